@@ -1,0 +1,71 @@
+"""Vicus: an open digital table for building games, on a fast rules engine.
+
+    import vicus
+
+    game = vicus.game("bohemian_villages")
+    match = game.new(players=3, seed=7)
+    while not match.over:
+        match.play(match.legal()[0])
+    print(match.scores())
+
+Importing this package is quick: nothing is loaded before it is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from vicus.core.action import Action, Event, Score
+    from vicus.core.game import Game, game
+    from vicus.core.match import Match
+    from vicus.core.record import load
+    from vicus.core.simulation import Simulation
+    from vicus.errors import (
+        BadBox,
+        BadOption,
+        BadRecord,
+        CannotUndo,
+        EngineUnavailable,
+        IllegalAction,
+        UnknownAction,
+        UnknownGame,
+        VicusError,
+    )
+
+    def games() -> tuple[str, ...]:
+        """The names of all games."""
+
+
+__version__ = "0.1.0"
+
+_HOME = {
+    "Action": "vicus.core.action",
+    "Event": "vicus.core.action",
+    "Score": "vicus.core.action",
+    "games": "vicus",
+    "Game": "vicus.core.game",
+    "game": "vicus.core.game",
+    "Match": "vicus.core.match",
+    "load": "vicus.core.record",
+    "Simulation": "vicus.core.simulation",
+    "BadBox": "vicus.errors",
+    "BadOption": "vicus.errors",
+    "BadRecord": "vicus.errors",
+    "CannotUndo": "vicus.errors",
+    "EngineUnavailable": "vicus.errors",
+    "IllegalAction": "vicus.errors",
+    "UnknownAction": "vicus.errors",
+    "UnknownGame": "vicus.errors",
+    "VicusError": "vicus.errors",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'vicus' has no attribute {name!r}")
+    from importlib import import_module
+
+    if name == "games":  # the package itself can be called
+        return import_module("vicus.games")
+    return getattr(import_module(_HOME[name]), name)

@@ -1,0 +1,3 @@
+from vicus.cli.app import main
+
+main()

@@ -1,0 +1,65 @@
+"""The rule catalogue of a game, read from its RULES.md."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from .definition import definition
+
+_RULE = re.compile(r"^- (?P<id>(?:X-)?[A-Z]-\d+[a-z]?)\s+(?:(?P<kind>[RI])\s+)?(?P<text>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """`kind` is R (stated in the rulebook), I (an interpretation, with its reason) or X (an example of the rulebook)."""
+
+    id: str
+    kind: str
+    chapter: str
+    text: str
+
+
+@cache
+def catalogue(game: str) -> tuple[Rule, ...]:
+    return tuple(_read((definition(game).folder / "RULES.md").read_text("utf-8")))
+
+
+def _read(text: str) -> Iterator[Rule]:
+    chapter, rule = "", None
+    for line in text.splitlines():
+        start = _RULE.match(line)
+        if line.startswith("## ") or start:
+            if rule:
+                yield rule
+            rule = None
+        if line.startswith("## "):
+            chapter = line[3:].strip()
+        elif start:
+            kind = "X" if start["id"].startswith("X-") else start["kind"] or "R"
+            rule = Rule(start["id"], kind, chapter, start["text"].strip())
+        elif rule and line.startswith(" "):
+            rule = Rule(rule.id, rule.kind, rule.chapter, f"{rule.text} {line.strip()}")
+    if rule:
+        yield rule
+
+
+def tested(folder: Path) -> dict[str, list[str]]:
+    """The rule ids that tests are marked with, and the tests: `{"B-45": ["tests/…/test_inns.py::test_wakes_first"]}`."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for rule in _marked(node):
+                    found.setdefault(rule, []).append(f"{file.as_posix()}::{node.name}")
+    return found
+
+
+def _marked(test: ast.FunctionDef) -> Iterator[str]:
+    for decorator in test.decorator_list:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+            yield from (a.value for a in decorator.args if isinstance(a, ast.Constant) and isinstance(a.value, str))

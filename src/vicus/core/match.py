@@ -1,0 +1,174 @@
+"""A game being played. Always interpreted: it starts at once and can be stepped through with a debugger."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING, Any
+
+from vicus.errors import CannotUndo, IllegalAction
+
+from .action import Action, Event, Score
+
+if TYPE_CHECKING:
+    from .game import Game
+
+ANY_SEAT = -1
+
+
+class Match:
+    """Made by `game.new()` or `vicus.load()`."""
+
+    def __init__(self, game: Game, players: int, seed: int, options: dict[str, str]) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = options
+        self.actions: list[Action] = []
+        """The decisions so far, as a record keeps them; what was forced or chance follows from them."""
+        self.events: list[Event] = []
+        """What the last play caused."""
+        self.state: Any = game.engine.state()
+        """The interpreted state, fields as in the game's state.py. Who sets up a position here calls `refresh` afterwards."""
+        self._menu: list[int] = []
+        self._past: list[tuple[Any, list[Event], list[int]]] = []
+        game.engine.play.begin(self.state, seed, players, game.encode_options(options))
+        self._run(ANY_SEAT)
+
+    # -- reading --------------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        return None if self.state.over else self.state.seat
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def held(self) -> bool:
+        """A turn is finished but not handed on yet: see `play(hold=True)`."""
+        return not self.over and not self._menu
+
+    def legal(self) -> list[Action]:
+        """What the seat to move may do: at least two actions, since nobody is asked where there is no choice.
+
+        (Empty when the game is over, or while a turn is held.)
+        """
+        return [self.game.action(number) for number in self._menu]
+
+    def scores(self) -> list[Score]:
+        """Per seat, as if the game ended now; final once it has."""
+        return [self._score(p) for p in range(self.players)]
+
+    def _score(self, p: int) -> Score:
+        lines = [0] * len(self.game.lines)
+        self.game.engine.rules.score(self.state, p, lines)
+        return Score(sum(lines), list(zip(self.game.lines, lines, strict=True)))
+
+    def winners(self) -> list[int]:
+        """The seats that have won, several if a tie is shared; none while the game runs."""
+        if not self.over:
+            return []
+        ranks = [(self._score(p).total, self.game.engine.rules.tiebreak(self.state, p)) for p in range(self.players)]
+        return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as plain data (None: a spectator)."""
+        self._check_seat(seat)
+        return {"game": self.game.name, "over": self.over} | self.game.definition.view(self.state, seat, self.game.box.data)
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """The last events as a seat may know them."""
+        self._check_seat(seat)
+        seen = (self.game.definition.redact({"kind": e.kind, **e.params}, seat) for e in self.events)
+        return [Event(e["kind"], {k: v for k, v in e.items() if k != "kind"}) for e in seen if e is not None]
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise IndexError(f"seat {seat} of {self.players}: seats are 0 to {self.players - 1}, None is a spectator")
+
+    # -- playing --------------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action | int | str, hold: bool = False) -> list[Event]:
+        """Carry out an action, given as itself, its id or its text; returns the events.
+
+        With `hold` the match stops when the turn is over, before anything of the next one (its dice!) is known, so that
+        `undo` still works; `proceed` goes on.
+        """
+        number = self.find(action)
+        if number not in self._menu:
+            rule, reason, params = self._explain(number)
+            raise IllegalAction(rule, reason, game=self.game.name, **params)
+        before = self.state.copy()
+        self._past.append((before, self.events, self._menu))
+        self.actions.append(self.game.action(number))
+        self.state.moves += 1
+        self._run(before.seat if hold else ANY_SEAT, number)
+        if self.state.chance != before.chance or (self.state.seat != before.seat and not self.held):
+            self._past.clear()  # an information boundary: what was seen cannot be unseen
+        return self.events
+
+    def proceed(self) -> list[Event]:
+        """Hand on a turn that was held: chance, forced moves, the next player's turn. It is past undoing then."""
+        if self.held:
+            self._past.clear()
+            self._run(ANY_SEAT)
+        return self.events
+
+    def refresh(self) -> None:
+        """Work out anew what is legal, after `state` was changed by hand."""
+        self._past.clear()
+        self._run(ANY_SEAT)
+
+    def _run(self, seat: int, action: int | None = None) -> None:
+        """An action, if any, and what follows from it, until somebody must decide or the turn of `seat` is over."""
+        engine, state = self.game.engine, self.state
+        acts = [0] * engine.rules.MAX_LEGAL
+        log: list[tuple[int, int, int, int]] = []
+        state.log = log
+        try:
+            if action is not None:
+                engine.rules.apply(state, action)
+            self._menu = acts[: engine.play.settle_within(state, acts, seat)]
+        finally:
+            state.log = None
+        self.events = [Event(*self.game.definition.event(raw, self.game.codec)) for raw in log]
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._past)
+
+    def undo(self) -> None:
+        """Take back the last decision of the own turn; dice, draws and reveals seal what came before them."""
+        if not self._past:
+            raise CannotUndo("nothing-to-undo")
+        self.state, self.events, self._menu = self._past.pop()
+        self.actions.pop()
+
+    # -- asking ---------------------------------------------------------------------------------------------------------
+
+    def find(self, action: Action | int | str) -> int:
+        """The id of an action given in any form; UnknownAction if the game has none like it."""
+        if isinstance(action, Action):
+            return action.id
+        if isinstance(action, str):
+            return self.game.codec.parse(action)
+        return self.game.action(operator.index(action)).id
+
+    def why_not(self, intent: Action | int | str) -> tuple[str, dict[str, Any]] | None:
+        """The rule that forbids an intent now, and the parameters of the reason (`reason` is its key); None if it is legal."""
+        number = self.find(intent)
+        if number in self._menu:
+            return None
+        rule, reason, params = self._explain(number)
+        return rule, {"reason": reason, **params}
+
+    def _explain(self, number: int) -> tuple[str, str, dict[str, Any]]:
+        return self.game.definition.explain(self.state, number, self._menu, self.game.box.data)
+
+    def save(self) -> str:
+        """The record of this match as text; `vicus.load` reads it back."""
+        from .record import save
+
+        return save(self)

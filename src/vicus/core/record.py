@@ -1,0 +1,98 @@
+"""Records: a match as text that anybody can replay."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from vicus.errors import BadOption, BadRecord, IllegalAction, UnknownAction, UnknownGame, VicusError
+
+if TYPE_CHECKING:
+    from .match import Match
+
+FORMAT = 1
+FIELDS = {
+    "vicus": int,
+    "game": str,
+    "rules": int,
+    "players": int,
+    "options": dict,
+    "seed": int,
+    "actions": list,
+    "digest": str,
+}
+
+
+def save(match: Match) -> str:
+    game = match.game
+    record: dict[str, Any] = {
+        "vicus": FORMAT,
+        "game": game.name,
+        "rules": game.meta.rules_version,
+        "players": match.players,
+        "options": match.options,
+        "seed": match.seed,
+        "actions": [action.text for action in match.actions],
+        "digest": digest(match),
+    }
+    if not game.box.standard:
+        record["box"] = game.box.data
+    return json.dumps(record, indent=1, ensure_ascii=False)
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of the position; a replay must arrive at the same one. A held turn counts as handed on."""
+    state = match.state
+    if match.held:
+        state = state.copy()
+        match.game.engine.play.settle(state, [0] * match.game.engine.rules.MAX_LEGAL)
+    return f"{match.game.engine.fields.digest(state):016x}"
+
+
+def load(text: str) -> Match:
+    """Replay a record; raises BadRecord, with the reason, for anything that is not one of this version."""
+    record = _parse(text)
+    match = _begin(record)
+    for number, action in enumerate(record["actions"], 1):
+        try:
+            match.play(action)
+        except (IllegalAction, UnknownAction) as problem:
+            raise BadRecord("record-action", number=number, action=str(action), problem=str(problem)) from None
+    if digest(match) != record["digest"]:
+        raise BadRecord("record-digest")
+    return match
+
+
+def _parse(text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text)
+    except ValueError:
+        raise BadRecord("record-not-json") from None
+    if not isinstance(record, dict) or "vicus" not in record:
+        raise BadRecord("record-not-vicus")
+    if record["vicus"] != FORMAT:
+        raise BadRecord("record-format", found=str(record["vicus"]), known=FORMAT)
+    for field, kind in FIELDS.items():
+        if type(record.get(field)) is not kind:
+            raise BadRecord("record-field", field=field)
+    for field in record:
+        if field not in FIELDS and field != "box":
+            raise BadRecord("record-unknown-field", field=field)
+    for number, action in enumerate(record["actions"], 1):
+        if not isinstance(action, str):
+            raise BadRecord("record-action-text", number=number)
+    return record
+
+
+def _begin(record: dict[str, Any]) -> Match:
+    from .game import game
+
+    try:
+        known = game(record["game"], record.get("box"))
+        if record["rules"] != known.meta.rules_version:
+            raise BadRecord("record-rules", found=record["rules"], known=known.meta.rules_version)
+        return known.new(record["players"], record["seed"], **record["options"])
+    except BadRecord:
+        raise
+    except (UnknownGame, BadOption, VicusError) as problem:
+        raise BadRecord("record-start", problem=str(problem)) from None

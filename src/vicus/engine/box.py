@@ -1,0 +1,81 @@
+"""What is in a game's box: `box.toml`, or a file of the same form that an owner of the game has written."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from vicus.errors import BadBox
+
+Provenance = Literal["rulebook", "source", "reconstructed"]
+
+
+@dataclass(frozen=True)
+class Box:
+    """The contents of a box as plain data, and a short name that changes with them."""
+
+    data: dict[str, Any]
+    standard: bool = False
+
+    @property
+    def digest(self) -> str:
+        return hashlib.sha256(json.dumps(self.data, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadBox("box-no-file", file=str(file)) from None
+    except OSError as problem:
+        raise BadBox("box-unreadable", file=str(file), problem=problem.strerror or str(problem)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise BadBox("box-not-toml", file=str(file), problem=str(problem)) from None
+
+
+_loading: ContextVar[Box] = ContextVar("loading")
+
+
+@contextmanager
+def loading(box: Box) -> Iterator[None]:
+    """While a mirror is loaded, its `tables.py` finds the mirror's box by `in_play()`."""
+    token = _loading.set(box)
+    try:
+        yield
+    finally:
+        _loading.reset(token)
+
+
+def in_play() -> dict[str, Any]:
+    return _loading.get().data
+
+
+def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str, ...]) -> dict[str, Any]:
+    """A box with an owner's changes: tables are merged key by key, except those that only make sense as a whole.
+
+    What was changed and does not say where it comes from is the owner's.
+    """
+    result = dict(standard)
+    for key, value in changes.items():
+        if key in replaced or not isinstance(value, dict) or not isinstance(result.get(key), dict):
+            result[key] = {"provenance": "owner", **value} if isinstance(value, dict) else value
+        else:
+            result[key] = merge(result[key], value, ())
+            if "provenance" in result[key] and "provenance" not in value:
+                result[key]["provenance"] = "owner"
+    return result
+
+
+def whole(section: dict[str, Any], name: str, keys: list[str], low: int, high: int) -> None:
+    """Every one of these keys is there and a whole number in its range."""
+    for key in keys:
+        value = section.get(key)
+        if type(value) is not int or not low <= value <= high:
+            raise BadBox("box-number", section=name, name=key, low=low, high=high, value=str(value))

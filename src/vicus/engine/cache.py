@@ -1,0 +1,103 @@
+"""Where compiled rules are kept: one folder for each version of the sources, so that an edit can never meet stale code.
+
+(Numba's own cache looks only at the file of the function itself and misses edits in what it calls.)
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import importlib.metadata
+import os
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+READY = "ready"
+VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
+
+
+def root() -> Path:
+    """`$VICUS_CACHE_DIR`, else a `vicus` folder in the user's cache directory."""
+    chosen = os.environ.get("VICUS_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "vicus"
+
+
+def fingerprint(sources: Iterable[Path], *extra: str) -> str:
+    """A name for exactly these sources, built with exactly these tools."""
+    h = hashlib.sha256()
+    for file in sorted(sources):
+        h.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    versions = [f"{name} {_version(name)}" for name in VERSIONED]
+    h.update("\n".join([*extra, *versions, sys.version, platform.machine()]).encode())
+    return h.hexdigest()[:16]
+
+
+def _version(package: str) -> str:
+    try:
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return "-"
+
+
+class Folder:
+    """The compiled code of one game on one engine with one box."""
+
+    def __init__(self, name: str) -> None:
+        self.path = root() / name
+
+    @property
+    def ready(self) -> bool:
+        return (self.path / READY).exists()
+
+    @property
+    def busy(self) -> bool:
+        """Somebody else is compiling right now."""
+        if not self.path.exists():
+            return False
+        with (self.path / "lock").open("a") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return True
+            return False
+
+    def mark_ready(self) -> None:
+        (self.path / READY).write_text("")
+
+    @contextmanager
+    def lock(self, waiting: Callable[[float], None]) -> Iterator[None]:
+        """Hold the folder alone; `waiting(seconds)` is called now and then while another process compiles."""
+        self.path.mkdir(parents=True, exist_ok=True)
+        start = time.monotonic()
+        with (self.path / "lock").open("a") as lock:
+            while True:
+                try:
+                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    break
+                except BlockingIOError:
+                    waiting(time.monotonic() - start)
+                    time.sleep(0.1)
+            yield
+
+    def remove_older(self) -> None:
+        """Delete folders of the same game and engine that nobody has used for a month."""
+        prefix = self.path.name.rsplit("-", 1)[0]
+        for other in self.path.parent.glob(f"{prefix}-*"):
+            marker = other / READY
+            if other != self.path and marker.exists() and time.time() - marker.stat().st_atime > 30 * 86400:
+                shutil.rmtree(other, ignore_errors=True)
+
+
+def clear() -> int:
+    """Delete everything that was compiled; returns how many folders there were."""
+    folders = [f for f in root().glob("*") if f.is_dir()] if root().exists() else []
+    for folder in folders:
+        shutil.rmtree(folder, ignore_errors=True)
+    return len(folders)

@@ -1,0 +1,105 @@
+"""As much of the CUDA driver as is needed, straight from libcuda: no toolkit, no other package."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from vicus.errors import EngineUnavailable
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+_LIBRARIES = ("libcuda.so.1", "libcuda.so", "nvcuda.dll")
+
+
+class Driver:
+    """The first GPU of this machine."""
+
+    def __init__(self) -> None:
+        self._library = _open_library()
+        self._call("cuInit", 0)
+        device, context = ctypes.c_int(), ctypes.c_void_p()
+        self._call("cuDeviceGet", ctypes.byref(device), 0)
+        self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
+        self._call("cuCtxSetCurrent", context)
+        name = ctypes.create_string_buffer(100)
+        self._call("cuDeviceGetName", name, 100, device)
+        self.name = name.value.decode()
+
+    def _call(self, function: str, *arguments: Any) -> None:
+        code = getattr(self._library, function)(*arguments)
+        if code:
+            text = ctypes.c_char_p()
+            self._library.cuGetErrorString(code, ctypes.byref(text))
+            raise EngineUnavailable("engine-cuda-error", function=function, problem=(text.value or b"?").decode())
+
+    def load(self, ptx: str, kernel: str) -> ctypes.c_void_p:
+        module, function = ctypes.c_void_p(), ctypes.c_void_p()
+        self._call("cuModuleLoadData", ctypes.byref(module), ptx.encode() + b"\0")
+        self._call("cuModuleGetFunction", ctypes.byref(function), module, kernel.encode())
+        return function
+
+    def launch(self, function: ctypes.c_void_p, grid: int, block: int, arguments: Sequence[int | Buffer]) -> None:
+        """Numba's kernels take every argument as 64-bit words, an array as several (see `Buffer.words`)."""
+        words = [w for a in arguments for w in (a.words() if isinstance(a, Buffer) else (a,))]
+        cells = [ctypes.c_int64(word) for word in words]
+        pointers = (ctypes.c_void_p * len(cells))(*[ctypes.addressof(c) for c in cells])
+        self._call("cuLaunchKernel", function, grid, 1, 1, block, 1, 1, 0, None, pointers, None)
+
+    def wait(self) -> None:
+        self._call("cuCtxSynchronize")
+
+
+class Buffer:
+    """An array in the memory of the GPU; give it back with `with`."""
+
+    def __init__(self, driver: Driver, shape: tuple[int, ...], itemsize: int) -> None:
+        self.driver, self.shape, self.itemsize = driver, shape, itemsize
+        self.items = 1
+        for length in shape:
+            self.items *= length
+        self._pointer = ctypes.c_uint64()
+        driver._call("cuMemAlloc_v2", ctypes.byref(self._pointer), ctypes.c_size_t(max(self.bytes, 8)))
+
+    @property
+    def bytes(self) -> int:
+        return self.items * self.itemsize
+
+    def words(self) -> list[int]:
+        """An array as Numba's kernels take it: parent, owner, items, item size, address, shape, strides."""
+        strides = [self.itemsize]
+        for length in reversed(self.shape[1:]):
+            strides.insert(0, strides[0] * length)
+        return [0, 0, self.items, self.itemsize, self._pointer.value, *self.shape, *strides]
+
+    def put(self, array: Array) -> None:
+        if array.nbytes:
+            self.driver._call(
+                "cuMemcpyHtoD_v2", self._pointer, ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes)
+            )
+
+    def get(self, array: Array) -> Array:
+        if array.nbytes:
+            self.driver._call(
+                "cuMemcpyDtoH_v2", ctypes.c_void_p(array.ctypes.data), self._pointer, ctypes.c_size_t(array.nbytes)
+            )
+        return array
+
+    def __enter__(self) -> Buffer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.driver._call("cuMemFree_v2", self._pointer)
+
+
+def _open_library() -> Any:
+    for name in _LIBRARIES:
+        try:
+            return ctypes.CDLL(name)
+        except OSError:
+            continue
+    raise EngineUnavailable("engine-no-gpu")

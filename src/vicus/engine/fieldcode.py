@@ -1,0 +1,43 @@
+"""Writes `kernel.fields` for one state layout: loops over fields that no game should have to spell out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .layout import Blank, Field
+
+_HEAD = '''"""Generated from the state layout."""
+from vicus.engine.layout import Header
+'''
+
+# Two independent 32-bit hashes make one digest; both are FNV-like, with different multipliers.
+_MIX = ("h = ((h ^ {0}) * 16777619) & 0xFFFFFFFF", "g = ((g ^ {0}) * 668265263) & 0xFFFFFFFF")
+
+
+def source(state: type[Blank]) -> str:
+    return "\n".join([_HEAD, *_clear(state), "", *_digest(state), ""])
+
+
+def _clear(state: type[Blank]) -> Iterator[str]:
+    yield "def clear(s: Header) -> None:"
+    for field in state.fields:
+        yield from _each(field, ("{0} = 0",))
+
+
+def _digest(state: type[Blank]) -> Iterator[str]:
+    yield "def digest(s: Header) -> int:"
+    yield "    h = 0x811C9DC5"
+    yield "    g = 0x2545F491"
+    for field in state.fields:
+        yield from _each(field, _MIX)
+    yield "    return ((h & 0x3FFFFFFF) << 32) | g"
+
+
+def _each(field: Field, statements: tuple[str, ...]) -> Iterator[str]:
+    """The statements for every number of a field, inside as many loops as the field has dimensions."""
+    indent, element = "    ", f"s.{field.name}"
+    for axis, length in enumerate(field.shape):
+        yield f"{indent}for i{axis} in range({length}):"
+        indent, element = indent + "    ", f"{element}[i{axis}]"
+    for statement in statements:
+        yield indent + statement.format(element)

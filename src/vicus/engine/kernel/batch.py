@@ -1,0 +1,32 @@
+"""Many random games in one call: the entry points that are compiled for Python."""
+
+from vicus.engine.layout import Acts, Ints, Table
+
+from .chance import derive
+from .fields import digest
+from .game import State, States
+from .play import begin, playout, total
+
+
+def random_game(s: State, seed: int, players: int, options: Ints, acts: Acts, lines: Ints, scores: Ints) -> int:
+    """One random game from set-up to scores; its digest covers every field of the final state."""
+    begin(s, seed, players, options)
+    playout(s, seed, acts)
+    for p in range(players):
+        scores[p] = total(s, p, lines)
+    return digest(s)
+
+
+def simulate(
+    states: States, results: Table, scores: Table, seed: int, first: int, players: int, options: Ints, acts: Acts, lines: Ints
+) -> None:
+    """Games `first`, `first` + 1 … of a series, one for each row of `results` (digest, moves, forced).
+
+    The final states are kept as far as `states` has room for them.
+    """
+    for i in range(len(results)):
+        s = states[i % len(states)]
+        row = results[i]
+        row[0] = random_game(s, derive(seed, first + i), players, options, acts, lines, scores[i])
+        row[1] = s.moves
+        row[2] = s.forced

@@ -1,0 +1,45 @@
+"""The game as the kernels see it.
+
+When a game is loaded, this module is replaced by that game's `rules` package; what stands here only tells readers and mypy
+what the rules must provide.
+"""
+
+from vicus.engine.layout import Acts, Header, Ints
+
+State = Header
+States = list[Header]
+
+MAX_LEGAL = 0
+"""No decision has more options than this."""
+LINES = 0
+"""How many lines the itemised score has."""
+
+
+def setup(s: State, seed: int, players: int, options: Ints) -> None:
+    """Lay out a new game on a cleared state whose `players` and random words are set."""
+    raise NotImplementedError
+
+
+def advance(s: State) -> None:
+    """Carry out what is pending: dice, draws, the start of a turn."""
+    raise NotImplementedError
+
+
+def legal(s: State, acts: Acts) -> int:
+    """Write the legal action ids and return how many there are (at least one while the game runs)."""
+    raise NotImplementedError
+
+
+def apply(s: State, action: int) -> None:
+    """Carry out a legal action of the seat whose decision it is."""
+    raise NotImplementedError
+
+
+def score(s: State, p: int, lines: Ints) -> None:
+    """Write the itemised score of a seat, as if the game ended now; final once it has."""
+    raise NotImplementedError
+
+
+def tiebreak(s: State, p: int) -> int:
+    """What decides between equal totals; higher is better, equal shares the win."""
+    raise NotImplementedError

@@ -1,0 +1,172 @@
+"""The state of a game, declared once.
+
+A game writes an annotated class, one line per field:
+
+    @layout
+    class State(Header):
+        bank: Int16
+        coins: Annotated[Row, "i2", 5]
+
+mypy sees ints and lists; `State()` is the interpreted state (slots, Python ints, nested lists); `State.dtype` is the record of
+the compiled engines.
+"""
+
+from __future__ import annotations
+
+import inspect
+import typing
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar
+
+if TYPE_CHECKING:
+    import numpy as np
+
+Int8 = Annotated[int, "i1"]
+Int16 = Annotated[int, "i2"]
+Int32 = Annotated[int, "i4"]
+Int64 = Annotated[int, "i8"]
+Row = list[int]
+Grid = list[list[int]]
+
+# Scratch arrays that rules and kernels are handed; the second part is the element type when compiled.
+Acts = Annotated[list[int], "i2"]
+Ints = Annotated[list[int], "i8"]
+Table = Annotated[list[list[int]], "i8"]
+Menus = Annotated[list[list[int]], "i2"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a state: its name, NumPy element code and shape (empty for a plain number)."""
+
+    name: str
+    code: str
+    shape: tuple[int, ...]
+
+
+class Blank:
+    """What every interpreted state can do; the bodies are made from the fields by `layout`."""
+
+    __slots__ = ("log",)
+
+    fields: ClassVar[tuple[Field, ...]] = ()
+    dtype: ClassVar[np.dtype[Any]]
+    log: list[tuple[int, int, int, int]] | None
+    """Where `emit` writes while somebody listens; not part of the game's state."""
+
+    def __init__(self) -> None:
+        self.log = None
+        for field in self.fields:
+            setattr(self, field.name, _zeros(field.shape))
+
+    def assign(self, other: Self) -> None:
+        """Become an independent copy of `other` (its listener stays with it)."""
+        raise TypeError(f"{type(self).__name__} is not a @layout class")
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin.log = None
+        twin.assign(self)
+        return twin
+
+    def values(self) -> Iterator[tuple[str, Any]]:
+        for field in self.fields:
+            yield field.name, getattr(self, field.name)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, f.name) == getattr(other, f.name) for f in self.fields)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes; only values are hashable
+
+    def differences(self, other: Self) -> list[str]:
+        """The fields in which two states differ, for tests and error messages."""
+        return [f"{n}: {v} != {getattr(other, n)}" for n, v in self.values() if v != getattr(other, n)]
+
+    def to_record(self) -> np.ndarray[Any, Any]:
+        """A one-element record array; raises OverflowError if a number does not fit its field."""
+        import numpy as np
+
+        record = np.zeros(1, self.dtype)
+        for name, value in self.values():
+            record[name][0] = value
+        return record
+
+    @classmethod
+    def from_record(cls, record: Any) -> Self:
+        state = cls()
+        for field in cls.fields:
+            setattr(state, field.name, record[field.name].tolist())
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class _LazyDtype:
+    """NumPy is imported only when a compiled engine asks for the record type."""
+
+    fields: tuple[Field, ...]
+
+    def __get__(self, _instance: object, owner: type) -> np.dtype[Any]:
+        import numpy as np
+
+        dtype = np.dtype([(f.name, f.code, f.shape) for f in self.fields], align=True)
+        owner.dtype = dtype  # type: ignore[attr-defined]  # replaces this descriptor: computed once
+        return dtype
+
+
+T = TypeVar("T", bound=type[Blank])
+
+
+def layout(cls: T) -> T:
+    """Turn an annotated class into a state layout; a base class's fields come first."""
+    own = tuple(_field(name, hint) for name, hint in inspect.get_annotations(cls, eval_str=True).items())
+    fields = cls.fields + own
+    body = {k: v for k, v in vars(cls).items() if k not in ("__dict__", "__weakref__") and "__annot" not in k}
+    body |= {
+        "__slots__": tuple(f.name for f in own),
+        "fields": fields,
+        "dtype": _LazyDtype(fields),
+        "assign": _make_assign(fields),
+    }
+    return typing.cast(T, type(cls.__name__, cls.__bases__, body))
+
+
+def _field(name: str, hint: Any) -> Field:
+    extras = getattr(hint, "__metadata__", ())
+    if not extras or not isinstance(extras[0], str):
+        raise TypeError(f"field {name!r}: write Int8 … Int64, or Annotated[Row, 'i2', 5] for an array")
+    code, *shape = extras
+    return Field(name, code, tuple(shape))
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    return [_zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
+
+
+def _make_assign(fields: tuple[Field, ...]) -> Callable[[Blank, Blank], None]:
+    """Straight-line code: copying a state is what a planner does most."""
+    copies = ("other.{0}", "other.{0}[:]", "[row[:] for row in other.{0}]", "[[r[:] for r in g] for g in other.{0}]")
+    lines = [f"    self.{f.name} = " + copies[len(f.shape)].format(f.name) for f in fields]
+    scope: dict[str, Any] = {}
+    exec("def assign(self, other):\n" + "\n".join(lines or ["    pass"]), scope)
+    return typing.cast("Callable[[Blank, Blank], None]", scope["assign"])
+
+
+@layout
+class Header(Blank):
+    """The fields that every game has and the kernels rely on."""
+
+    chance: Annotated[Row, "i8", 2]
+    """The random words: 32-bit values, see `kernel.chance`."""
+    players: Int8
+    seat: Int8
+    """Whose decision it is."""
+    pending: Int8
+    """Not 0: dice, a draw or the start of the next turn is due (`advance`) before anybody decides."""
+    over: Int8
+    moves: Int32
+    """Decisions with more than one option so far …"""
+    forced: Int32
+    """… and those with a single one, which nobody was asked."""

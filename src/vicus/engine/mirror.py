@@ -1,0 +1,174 @@
+"""The import hook that loads one rules source once per engine.
+
+For each combination of game, engine and box there is a *mirror*: a package of its own in `sys.modules` that shows the game's
+modules as that engine needs them.
+
+    <mirror>.rules.*    executed anew; the engine replaces each function as its module is executed
+    <mirror>.tables     executed anew with the mirror's box; the engine may turn lists into arrays
+    <mirror>.kernel.*   `vicus.engine.kernel`, executed anew; `kernel.game` is this game, `kernel.fields` is generated
+    <mirror>.anything   the ordinary module `vicus.games.<game>.anything`
+
+So relative imports between rules modules just work, and rules import kernels by their ordinary name: an import of
+`vicus.engine.kernel` inside a mirrored module is redirected into the mirror.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import sys
+import threading
+from collections.abc import Callable
+from importlib.abc import Loader, MetaPathFinder, SourceLoader
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from . import fieldcode, kernel
+from .box import Box, loading
+from .layout import Blank
+
+KERNEL = "vicus.engine.kernel"
+KERNEL_FOLDER = Path(kernel.__file__ or "").parent
+
+Transform = Callable[[ModuleType, dict[str, FunctionType]], None]
+"""Called with each module right after it was executed, and with the functions it defines."""
+
+_lock = threading.RLock()
+
+
+class Mirror:
+    """One game on one engine with one box."""
+
+    def __init__(self, name: str, game: str, box: Box, transform: Transform) -> None:
+        self.name = name
+        self.game = f"vicus.games.{game}"
+        self.folder = Path(importlib.import_module(self.game).__file__ or "").parent
+        self.box = box
+        self.transform = transform
+
+    @property
+    def state(self) -> type[Blank]:
+        state: type[Blank] = self.module("state").State
+        return state
+
+    def module(self, name: str) -> ModuleType:
+        """A module of the mirror: `rules`, `tables`, `kernel.play` …"""
+        with _lock, loading(self.box):
+            if self.name not in sys.modules:
+                _finder.mirrors[self.name] = self
+            return importlib.import_module(f"{self.name}.{name}")
+
+    def source(self, name: str) -> Path | None:
+        """The file of a module that is executed anew; None for one that is the ordinary module."""
+        head, _, tail = name.partition(".")
+        if head == "kernel":
+            return KERNEL_FOLDER / f"{tail or '__init__'}.py"
+        if name == "tables":
+            return self.folder / "tables.py"
+        if head == "rules":
+            return self.folder / "rules" / f"{tail or '__init__'}.py"
+        return None
+
+
+class _Finder(MetaPathFinder):
+    def __init__(self) -> None:
+        self.mirrors: dict[str, Mirror] = {}
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        root, _, name = fullname.partition(".")
+        mirror = self.mirrors.get(root)
+        if mirror is None:
+            return None
+        if not name:
+            return ModuleSpec(fullname, _Root(), is_package=True)
+        if name == "kernel.game":
+            return ModuleSpec(fullname, _TheGame(mirror))
+        if name == "kernel.fields":
+            return ModuleSpec(fullname, _Generated(mirror))
+        file = mirror.source(name)
+        if file is None:
+            return ModuleSpec(fullname, _Alias(f"{mirror.game}.{name}"))
+        if not file.exists():
+            return None
+        return importlib.util.spec_from_file_location(
+            fullname, file, loader=_Executed(mirror, file), submodule_search_locations=[] if file.stem == "__init__" else None
+        )
+
+
+class _Root(Loader):
+    def exec_module(self, module: ModuleType) -> None:
+        return None
+
+
+class _Alias(Loader):
+    """A module that is the same in every mirror."""
+
+    def __init__(self, real: str) -> None:
+        self.real = real
+
+    def exec_module(self, module: ModuleType) -> None:
+        vars(module).update({k: v for k, v in vars(importlib.import_module(self.real)).items() if not k.startswith("__")})
+
+
+class _TheGame(Loader):
+    """`kernel.game`: the rules of the mirror's game and its state."""
+
+    def __init__(self, mirror: Mirror) -> None:
+        self.mirror = mirror
+
+    def exec_module(self, module: ModuleType) -> None:
+        state = self.mirror.state
+        vars(module).update({k: v for k, v in vars(self.mirror.module("rules")).items() if not k.startswith("__")})
+        vars(module).update(State=state, States=list[state])  # type: ignore[valid-type]
+
+
+class _Executed(SourceLoader):
+    def __init__(self, mirror: Mirror, file: Path) -> None:
+        self.mirror = mirror
+        self.file = file
+
+    def get_filename(self, fullname: str) -> str:
+        return str(self.file)
+
+    def get_data(self, path: str) -> bytes:
+        return Path(path).read_bytes()
+
+    def source_to_code(self, data: Any, path: Any = "<string>") -> Any:  # type: ignore[override]
+        tree = ast.parse(data, str(path))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+                node.module = _redirect(node.module, self.mirror.name)
+        return compile(tree, str(path), "exec", dont_inherit=True)
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        self.mirror.transform(module, functions(module))
+
+
+class _Generated(_Executed):
+    """`kernel.fields`, written for the mirror's state."""
+
+    def __init__(self, mirror: Mirror) -> None:
+        super().__init__(mirror, KERNEL_FOLDER / "fields.py")
+
+    def get_data(self, path: str) -> bytes:
+        return fieldcode.source(self.mirror.state).encode()
+
+    def get_source(self, fullname: str) -> str:
+        return fieldcode.source(self.mirror.state)
+
+
+def _redirect(module: str, mirror: str) -> str:
+    return mirror + module.removeprefix("vicus.engine") if module.split(".")[:3] == KERNEL.split(".") else module
+
+
+def functions(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions that a module defines itself, in the order of the source."""
+    return {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
+
+
+_finder = _Finder()
+sys.meta_path.insert(0, _finder)

@@ -1,0 +1,63 @@
+"""Errors that a person may see: a key and parameters, put into words by the message catalogues."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class VicusError(Exception):
+    """Something was asked that cannot be; `key` and `params` say what, `str()` says it in English."""
+
+    game: str | None = None
+    """Whose catalogue has the words, if it is not the common one."""
+
+    def __init__(self, key: str, **params: Any) -> None:
+        super().__init__(key, params)
+        self.key = key
+        self.params = params
+
+    def __str__(self) -> str:
+        return self.message()
+
+    def message(self, language: str = "en") -> str:
+        from vicus.texts import texts
+
+        return texts(language, self.game)(self.key, **self.params)
+
+
+class UnknownGame(VicusError):
+    """There is no game of that name."""
+
+
+class BadOption(VicusError):
+    """A number of players, a seed or an option that the game does not know."""
+
+
+class BadBox(VicusError):
+    """A box file that no game can be played with."""
+
+
+class BadRecord(VicusError):
+    """A record that is damaged, of another version, or not one at all."""
+
+
+class UnknownAction(VicusError):
+    """A text or id that is no action of this game at all."""
+
+
+class IllegalAction(VicusError):
+    """An action of this game that is not allowed now. The rule that forbids it is `rule`, the key of the reason `reason`."""
+
+    def __init__(self, rule: str, reason: str, game: str, **params: Any) -> None:
+        super().__init__(f"reason-{reason}", rule=rule, **params)
+        self.rule = rule
+        self.reason = reason
+        self.game = game
+
+
+class CannotUndo(VicusError):
+    """There is no decision of the own turn to take back."""
+
+
+class EngineUnavailable(VicusError):
+    """An engine that is not installed or finds no device here."""

@@ -1,0 +1,1 @@
+"""Bohemian Villages, by Reiner Stockhausen. Read RULES.md, then state.py, then rules/."""

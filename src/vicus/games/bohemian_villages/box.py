@@ -1,0 +1,155 @@
+"""Reading and checking what is in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from vicus.engine.box import Box, merge, read, whole
+from vicus.errors import BadBox
+
+from .components import BOARDS, KINDS, SLOTS
+from .meta import META
+from .state import INNS
+
+VALUED = ("town_hall", "manor")
+TILE_KINDS = {"inn": "inn", "glass": "manufactory", "flour": "mill"}
+MOST_COINS = 30_000
+MOST_PAID = 100
+
+
+@lru_cache(maxsize=1)
+def standard() -> Box:
+    data = read(Path(__file__).with_name("box.toml"))
+    check(data)
+    return Box(data, standard=True)
+
+
+def changed(changes: dict[str, Any]) -> Box:
+    """The standard box with what an owner has typed in; coins and boards are replaced as a whole."""
+    data = merge(standard().data, changes, replaced=("coins", "boards"))
+    check(data)
+    return Box(data)
+
+
+def check(data: dict[str, Any]) -> None:
+    """Raise BadBox for a box that no game can be played with."""
+    for section in data:
+        if section not in ("box", "figures", "tiles", "coins", "scoring", "boards", "villages"):
+            raise BadBox("box-unknown-section", section=section)
+        if section != "boards" and not isinstance(data[section], dict):
+            raise BadBox("box-not-a-table", section=section)
+    _check_villages(data["villages"])
+    _check_boards(data["boards"], data["villages"])
+    _check_figures(data["figures"])
+    _check_tiles(data["tiles"])
+    _check_coins(data["coins"])
+    _check_scoring(data["scoring"])
+    for players in META.players:
+        _check_layout(data, players)
+
+
+def _check_villages(villages: dict[str, Any]) -> None:
+    seen: dict[str, str] = {}
+    for letter, village in villages.items():
+        name = village.get("name") if isinstance(village, dict) else None
+        if not isinstance(name, str) or not name.strip() or name != " ".join(name.split()) or "#" in name:
+            raise BadBox("box-village-name", letter=letter)
+        if name.casefold() in seen:
+            raise BadBox("box-village-twice", letter=letter, other=seen[name.casefold()], name=name)
+        seen[name.casefold()] = letter
+        _check_buildings(letter, village.get("buildings"))
+
+
+def _check_buildings(letter: str, buildings: Any) -> None:
+    if not isinstance(buildings, list) or not 1 <= len(buildings) <= SLOTS:
+        raise BadBox("box-village-size", letter=letter, most=SLOTS)
+    for building in buildings:
+        kind, *value = building.split() if isinstance(building, str) else ("",)
+        if kind not in KINDS.values():
+            raise BadBox("box-building-kind", letter=letter, building=str(building), kinds=", ".join(KINDS.values()))
+        if kind in VALUED and not (len(value) == 1 and value[0].isdecimal() and 1 <= int(value[0]) <= MOST_PAID):
+            raise BadBox("box-building-value", letter=letter, kind=kind, most=MOST_PAID)
+        if kind not in VALUED and value:
+            raise BadBox("box-building-no-value", letter=letter, building=building, kind=kind)
+
+
+def _check_boards(boards: Any, villages: dict[str, Any]) -> None:
+    if not isinstance(boards, list) or len(boards) != BOARDS:
+        raise BadBox("box-boards", number=BOARDS)
+    used: list[str] = []
+    for number, board in enumerate(boards, 1):
+        sides, out = board.get("sides"), board.get("out_with")
+        if not isinstance(sides, list) or len(sides) != 2:
+            raise BadBox("box-board-sides", board=number)
+        if not isinstance(out, list) or not set(out) <= set(META.players):
+            raise BadBox("box-board-out", board=number)
+        used += sides
+    for letter in used:
+        if letter not in villages:
+            raise BadBox("box-board-village", letter=letter)
+        if used.count(letter) > 1:
+            raise BadBox("box-board-repeated", letter=letter)
+    for letter in villages:
+        if letter not in used:
+            raise BadBox("box-village-nowhere", letter=letter)
+
+
+def _check_figures(figures: dict[str, Any]) -> None:
+    whole(figures, "figures", ["in_box"], 1, 100)
+    whole(figures, "figures", [str(n) for n in META.players], 1, figures["in_box"])
+
+
+def _check_tiles(tiles: dict[str, Any]) -> None:
+    whole(tiles, "tiles", ["inn"], 0, INNS)
+    whole(tiles, "tiles", ["glass", "flour", "special"], 0, 100)
+
+
+def _check_coins(coins: dict[str, Any]) -> None:
+    worths = [worth for worth in coins if worth not in ("provenance", "note")]
+    for worth in worths:
+        if not worth.isdecimal() or int(worth) < 1:
+            raise BadBox("box-coin-worth", worth=worth)
+    whole(coins, "coins", worths, 0, MOST_COINS)
+    total = sum(int(worth) * coins[worth] for worth in worths)
+    if not 1 <= total <= MOST_COINS:
+        raise BadBox("box-coins", total=total, most=MOST_COINS)
+
+
+def _check_scoring(scoring: dict[str, Any]) -> None:
+    whole(scoring, "scoring", ["no_town_hall", "flour", "glass"], 0, MOST_PAID)
+    for key, length in (("shops", 4), ("churches", 2)):
+        values = scoring.get(key)
+        if (
+            not isinstance(values, list)
+            or len(values) != length
+            or not all(type(v) is int and 0 <= v <= MOST_PAID for v in values)
+        ):
+            raise BadBox("box-scoring-list", name=key, length=length, most=MOST_PAID)
+    sets = [0, *scoring["shops"]]
+    steps = [b - a for a, b in pairwise(sets)]
+    if steps != sorted(steps):  # B-40a: only then are the largest sets the best
+        raise BadBox("box-shops-steps", shops=", ".join(map(str, scoring["shops"])))
+
+
+def _check_layout(data: dict[str, Any], players: int) -> None:
+    """What the villages that may lie on the table need: enough tiles (B-04a), a town hall (B-47), and a way to end."""
+    for tile, kind in TILE_KINDS.items():
+        most = sum(_counts(data, players, kind, max))
+        if most > data["tiles"][tile]:
+            raise BadBox("box-too-many", kind=kind, players=players, number=most, tile=tile, tiles=data["tiles"][tile])
+    # Without farms a bank that never runs dry and figures that are always evicted could keep a game going for ever.
+    for kind in ("town_hall", "farm"):
+        if sum(_counts(data, players, kind, min)) == 0:
+            raise BadBox("box-none", kind=kind, players=players)
+
+
+def _counts(data: dict[str, Any], players: int, kind: str, choose: Callable[[int, int], int]) -> Iterator[int]:
+    """For each board in play, the number of buildings of a kind on the side that has most (or fewest) of them."""
+    for board in data["boards"]:
+        if players not in board["out_with"]:
+            a, b = ([x.split()[0] for x in data["villages"][side]["buildings"]].count(kind) for side in board["sides"])
+            yield choose(a, b)

@@ -1,0 +1,36 @@
+"""The words of the game as numbers: kinds of building, limits, and how dice are counted."""
+
+from itertools import combinations_with_replacement
+
+SEATS = 5
+NOBODY = -1
+
+BOARDS = 9
+SIDES = 18
+SLOTS = 9
+"""No village has more buildings than this."""
+PLACES = SIDES * SLOTS
+"""A place is a building as printed: side * SLOTS + slot."""
+BUILDINGS = BOARDS * SLOTS
+"""A building is a place that lies in play."""
+
+BAKERY, BUTCHER, DAIRY, TAILOR, MILL, MANUFACTORY, FARM, INN, TOWN_HALL, CHURCH, MANOR = range(2, 13)
+FIRST_KIND, LAST_KIND = BAKERY, MANOR
+KINDS = {
+    BAKERY: "bakery",
+    BUTCHER: "butcher",
+    DAIRY: "dairy",
+    TAILOR: "tailor",
+    MILL: "mill",
+    MANUFACTORY: "manufactory",
+    FARM: "farm",
+    INN: "inn",
+    TOWN_HALL: "town_hall",
+    CHURCH: "church",
+    MANOR: "manor",
+}
+
+DICE = 4
+FACES = 6
+# Equal dice are the same (B-53e): a choice of dice is a multiset of faces, numbered 0 … 208.
+HANDS = tuple(hand for size in range(1, DICE + 1) for hand in combinations_with_replacement(range(1, FACES + 1), size))

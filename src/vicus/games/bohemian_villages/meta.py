@@ -1,0 +1,15 @@
+"""What the game is and how it can be played."""
+
+from vicus.engine.meta import Meta
+
+META = Meta(
+    title="Bohemian Villages",
+    designer="Reiner Stockhausen",
+    publisher="dlp games",
+    year=2016,
+    players=(2, 3, 4, 5),
+    rules_version=1,
+)
+
+LINES = ("coins", "town_halls", "no_town_hall", "shops", "churches", "tiles")
+"""The lines of a score, in the order of rules/scoring.py."""

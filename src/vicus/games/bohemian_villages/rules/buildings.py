@@ -1,0 +1,77 @@
+"""What a figure on a building brings while the game runs (B-41 … B-46, B-49)."""
+
+from vicus.engine.kernel.events import emit
+
+from ..components import FARM, INN, MANOR, MANUFACTORY, MILL, NOBODY, SLOTS
+from ..happenings import EARNED, FOR_FARM, FOR_FLOUR, FOR_GLASS, FOR_MANOR, SCORED, WENT_HOME, WOKE
+from ..state import State
+from ..tables import FLOUR_PAYS, GLASS_PAYS, VALUE_AT
+from .bank import pay
+
+
+def village_of(s: State, building: int) -> int:
+    """The board on which a building is printed."""
+    return s.place[building] // (2 * SLOTS)
+
+
+def resolve(s: State, p: int, kind: int, building: int) -> None:
+    """The effect of a figure just set on a building of that kind."""
+    if kind == MILL:
+        s.flour[p] += 1
+        if s.free[MILL] == 0:
+            score_mills(s)
+    elif kind == MANUFACTORY:
+        s.glass[p] += 1
+        if s.free[MANUFACTORY] == 0:
+            score_manufactories(s)
+    elif kind == FARM:
+        earn(s, p, s.own[p][FARM], FOR_FARM)
+    elif kind == MANOR:
+        earn(s, p, VALUE_AT[s.place[building]], FOR_MANOR)
+
+
+def earn(s: State, p: int, coins: int, source: int) -> None:
+    pay(s, p, coins)
+    emit(s, EARNED, p, coins, source)
+
+
+def wake_inns(s: State, board: int) -> None:
+    """B-44: the tile of an occupied inn turns active once three other buildings of its village are occupied."""
+    if s.taken[board] < 4:
+        return
+    for inn in range(s.first[INN], s.first[INN + 1]):
+        if s.owner[inn] != NOBODY and s.active[inn - s.first[INN]] == 0 and village_of(s, inn) == board:
+            s.active[inn - s.first[INN]] = 1
+            emit(s, WOKE, s.owner[inn], s.place[inn], 0)
+
+
+def score_mills(s: State) -> None:
+    """B-41: two coins a flour tile, tiles back, figures home."""
+    emit(s, SCORED, MILL, 0, 0)
+    for p in range(s.players):
+        if s.flour[p] > 0:
+            earn(s, p, FLOUR_PAYS * s.flour[p], FOR_FLOUR)
+            s.flour[p] = 0
+    send_home(s, MILL)
+
+
+def score_manufactories(s: State) -> None:
+    """B-42: the same with three coins a glass tile."""
+    emit(s, SCORED, MANUFACTORY, 0, 0)
+    for p in range(s.players):
+        if s.glass[p] > 0:
+            earn(s, p, GLASS_PAYS * s.glass[p], FOR_GLASS)
+            s.glass[p] = 0
+    send_home(s, MANUFACTORY)
+
+
+def send_home(s: State, kind: int) -> None:
+    """All figures on buildings of a kind return to their owners; the buildings are free again (B-41a)."""
+    for building in range(s.first[kind], s.first[kind + 1]):
+        p = s.owner[building]
+        s.owner[building] = NOBODY
+        s.own[p][kind] -= 1
+        s.figures[p] += 1
+        s.free[kind] += 1
+        s.taken[village_of(s, building)] -= 1
+        emit(s, WENT_HOME, p, s.place[building], 0)

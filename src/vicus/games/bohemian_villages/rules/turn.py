@@ -1,0 +1,85 @@
+"""From the start of a turn to its end (B-10 … B-13, B-15, B-21, B-60)."""
+
+from vicus.engine.kernel.events import emit
+
+from ..components import CHURCH, INN
+from ..happenings import INCOME, SKIPPED, TURN
+from ..state import BANK_EMPTY, CHOOSE_DICE, NEXT_TURN, NO_FIGURES, NOTHING, State
+from .bank import bank_ran_out, pay
+from .dice import hand_of, is_choice, put_group_away, roll, take_all_dice
+from .extras import can_reroll
+from .groups import is_usable
+from .scoring import end_game
+
+
+def advance(s: State) -> None:
+    """What happens without a decision: the start of a turn with its income, and every roll of the dice."""
+    if s.pending == NEXT_TURN:
+        begin_turn(s)
+        if s.over:
+            return
+    s.pending = NOTHING
+    roll(s)
+    if s.made == 0 and not can_move(s):  # B-21, B-22a
+        emit(s, SKIPPED, s.seat, 0, 0)
+        end_turn(s)
+
+
+def begin_turn(s: State) -> None:
+    """B-10, B-11: the end is checked before any income."""
+    p = s.seat
+    if s.figures[p] == 0:
+        end_game(s, NO_FIGURES)
+        return
+    emit(s, TURN, p, 0, 0)
+    s.made = 0
+    s.took = 0
+    s.rerolled = 0
+    s.phase = CHOOSE_DICE
+    take_all_dice(s)
+    take_income(s, p)
+
+
+def take_income(s: State, p: int) -> None:
+    """B-11, B-12: one coin for each active inn, and with the bishop one for each church."""
+    inns = active_inns(s, p)
+    churches = s.own[p][CHURCH] if s.bishop == p else 0
+    if inns + churches > 0:
+        pay(s, p, inns + churches)
+        emit(s, INCOME, p, inns, churches)
+        if bank_ran_out(s):
+            end_game(s, BANK_EMPTY)
+
+
+def active_inns(s: State, p: int) -> int:
+    n = 0
+    for inn in range(s.first[INN], s.first[INN + 1]):
+        if s.owner[inn] == p:
+            n += s.active[inn - s.first[INN]]
+    return n
+
+
+def can_move(s: State) -> bool:
+    """B-21: any group that fits something, or a tile to roll again with."""
+    if can_reroll(s, s.seat):
+        return True
+    for subset in range(3, 1 << s.unused):
+        if is_choice(s, subset) and is_usable(s, s.seat, hand_of(s, subset)):
+            return True
+    return False
+
+
+def finish_move(s: State) -> None:
+    """B-14, B-60: after a move the game, the turn, or neither is over."""
+    s.made += 1
+    s.phase = CHOOSE_DICE
+    put_group_away(s)
+    if bank_ran_out(s):
+        end_game(s, BANK_EMPTY)
+    elif s.made == 2 or s.unused < 2:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    s.seat = (s.seat + 1) % s.players
+    s.pending = NEXT_TURN

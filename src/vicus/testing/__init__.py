@@ -1,0 +1,1 @@
+"""Conformance checks for any game: `vicus.testing.check(game)`."""

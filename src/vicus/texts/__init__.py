@@ -1,0 +1,69 @@
+"""Everything that reaches a person: Fluent catalogues in English, German and Russian, found by key.
+
+`texts("de", "bohemian_villages")("event-set", seat=0, kind="inn", village="Nenbrad")`
+
+A parameter whose name is a word of the game (`kind`, `line`, `source` …) stands for the message `<name>-<value>`, and `seat`
+and its like for the name of a player, so events and reasons can be put into words as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "de", "ru")
+FOLDER = Path(__file__).parent
+SEATS = ("seat", "by", "from", "owner")
+
+
+class Texts:
+    """The messages of one language: the common ones and those of a game."""
+
+    def __init__(self, language: str, game: str | None, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.game = game
+        self.names = tuple(names)
+        self._bundle = _bundle(language, game)
+
+    def __call__(self, key: str, **params: Any) -> str:
+        message = self._bundle.get_message(key)
+        words = {name: self._word(name, value) for name, value in params.items()}
+        text, problems = self._bundle.format_pattern(message.value, words)
+        if problems:
+            raise LookupError(f"{self.language}: {key}: {problems[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def player(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
+
+    def _word(self, name: str, value: Any) -> Any:
+        if value is None:
+            return ""
+        if name in SEATS and isinstance(value, int):
+            return self.player(value)
+        if isinstance(value, str) and self.has(f"{name}-{value}"):
+            return self(f"{name}-{value}")
+        return value if isinstance(value, int) else str(value)
+
+
+def texts(language: str = "en", game: str | None = None, names: Sequence[str] = ()) -> Texts:
+    return Texts(language if language in LANGUAGES else "en", game, names)
+
+
+@cache
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in ("common", game):
+        if file:
+            bundle.add_resource(FluentResource((FOLDER / language / f"{file}.ftl").read_text("utf-8")))
+    return bundle
