@@ -39,6 +39,27 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
+__all__ = [
+    "Action",
+    "BadBox",
+    "BadOption",
+    "BadRecord",
+    "CannotUndo",
+    "EngineUnavailable",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Score",
+    "Simulation",
+    "UnknownAction",
+    "UnknownGame",
+    "VicusError",
+    "game",
+    "games",
+    "load",
+]
+
 _HOME = {
     "Action": "vicus.core.action",
     "Event": "vicus.core.action",

@@ -8,12 +8,11 @@ from typing import Any
 class VicusError(Exception):
     """Something was asked that cannot be; `key` and `params` say what, `str()` says it in English."""
 
-    game: str | None = None
-    """Whose catalogue has the words, if it is not the common one."""
-
-    def __init__(self, key: str, **params: Any) -> None:
-        super().__init__(key, params)
+    def __init__(self, key: str, game: str | None = None, **params: Any) -> None:
+        super().__init__(key, game, params)
         self.key = key
+        self.game = game
+        """Whose catalogue has the words, if it is not the common one."""
         self.params = params
 
     def __str__(self) -> str:
@@ -49,10 +48,9 @@ class IllegalAction(VicusError):
     """An action of this game that is not allowed now. The rule that forbids it is `rule`, the key of the reason `reason`."""
 
     def __init__(self, rule: str, reason: str, game: str, **params: Any) -> None:
-        super().__init__(f"reason-{reason}", rule=rule, **params)
+        super().__init__(f"reason-{reason}", game, rule=rule, **params)
         self.rule = rule
         self.reason = reason
-        self.game = game
 
 
 class CannotUndo(VicusError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from vicus.errors import BadOption, BadRecord, IllegalAction, UnknownAction, UnknownGame, VicusError
@@ -96,3 +97,16 @@ def _begin(record: dict[str, Any]) -> Match:
         raise
     except (UnknownGame, BadOption, VicusError) as problem:
         raise BadRecord("record-start", problem=str(problem)) from None
+
+
+def read_file(file: Path) -> Match:
+    """Replay a record from a file."""
+    try:
+        text = file.read_text("utf-8")
+    except FileNotFoundError:
+        raise BadRecord("record-no-file", file=str(file)) from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadRecord(
+            "record-unreadable", file=str(file), problem=getattr(problem, "strerror", None) or str(problem)
+        ) from None
+    return load(text)

@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from vicus.engine.batch import COLUMNS
+
 if TYPE_CHECKING:
     import numpy as np
 
@@ -38,6 +40,8 @@ class Simulation:
     """Games × players."""
     lengths: np.ndarray[Any, Any]
     """Moves of each game."""
+    wins: np.ndarray[Any, Any]
+    """Games × players: the share of the win, 1 / k for each of k tied."""
     checksum: str
     """Over every field of every final state; the same on every engine."""
     seconds: float
@@ -60,11 +64,13 @@ def run(
         batches.append(batch)
         progress(len(batch.results))
     seconds = time.perf_counter() - start
-    results = np.concatenate([np.zeros((0, 3), "i8"), *(b.results for b in batches)])
+    results = np.concatenate([np.zeros((0, COLUMNS), "i8"), *(b.results for b in batches)])
     scores = np.concatenate([np.zeros((0, players), "i8"), *(b.scores for b in batches)])
     checksum = hashlib.sha256(np.ascontiguousarray(results[:, 0]).astype("<i8").tobytes()).hexdigest()[:16]
     moves, forced = int(results[:, 1].sum()), int(results[:, 2].sum())
-    return Simulation(games, players, seed, name, moves, forced, scores, results[:, 1].copy(), checksum, seconds)
+    won = (results[:, 3, None] >> np.arange(players)) & 1
+    wins = won / np.maximum(won.sum(1, keepdims=True), 1)
+    return Simulation(games, players, seed, name, moves, forced, scores, results[:, 1].copy(), wins, checksum, seconds)
 
 
 def _in_order(some: Callable[[int], Batch], starts: range, threads: int) -> Iterator[Batch]:

@@ -11,9 +11,12 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 
+COLUMNS = 4
+
+
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some games of a series: a row (digest, moves, forced) and the scores of each, and final states if they were kept."""
+    """Some games of a series: a row (digest, moves, forced, winners as bits) and the scores of each, and final states."""
 
     results: Array
     scores: Array

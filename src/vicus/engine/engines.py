@@ -13,7 +13,7 @@ from types import FunctionType, ModuleType
 from vicus.errors import EngineUnavailable
 
 from . import cache
-from .batch import Batch, Engine
+from .batch import COLUMNS, Batch, Engine
 from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
@@ -52,13 +52,13 @@ class Interpreted:
         import numpy as np
 
         states = [self.state() for _ in range(keep)]
-        results = [[0] * 3 for _ in range(games)]
+        results = [[0] * COLUMNS for _ in range(games)]
         scores = [[0] * players for _ in range(games)]
         acts, lines = [0] * self.rules.MAX_LEGAL, [0] * self.rules.LINES
         batch = self.mirror.module("kernel.batch")
         batch.simulate(states, results, scores, seed, first, players, options, acts, lines)
         shape = (games, players)
-        return Batch(np.array(results, "i8").reshape(games, 3), np.array(scores, "i8").reshape(shape), states)
+        return Batch(np.array(results, "i8").reshape(games, COLUMNS), np.array(scores, "i8").reshape(shape), states)
 
     def count(self, seed: int, players: int, options: list[int], depth: int) -> list[int]:
         states = [self.state() for _ in range(depth + 1)]
@@ -90,7 +90,7 @@ class Native:
         import numpy as np
 
         states = np.zeros(keep, self.mirror.state.dtype)
-        results, scores = np.zeros((games, 3), "i8"), np.zeros((games, players), "i8")
+        results, scores = np.zeros((games, COLUMNS), "i8"), np.zeros((games, players), "i8")
         acts, lines = np.zeros(self.rules.MAX_LEGAL, "i2"), np.zeros(self.rules.LINES, "i8")
         self.entries["simulate"](states, results, scores, seed, first, players, np.array(options, "i8"), acts, lines)
         return Batch(results, scores, states)

@@ -3,7 +3,7 @@
 `texts("de", "bohemian_villages")("event-set", seat=0, kind="inn", village="Nenbrad")`
 
 A parameter whose name is a word of the game (`kind`, `line`, `source` …) stands for the message `<name>-<value>`, and `seat`
-and its like for the name of a player, so events and reasons can be put into words as they are.
+and its like for the name of a player, so events and reasons can be put into words as they are. `<name>-id` is the bare value.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class Texts:
 
     def __call__(self, key: str, **params: Any) -> str:
         message = self._bundle.get_message(key)
-        words = {name: self._word(name, value) for name, value in params.items()}
+        words = {f"{name}-id": value for name, value in params.items() if isinstance(value, str)}
+        words |= {name: self._word(name, value) for name, value in params.items()}
         text, problems = self._bundle.format_pattern(message.value, words)
         if problems:
             raise LookupError(f"{self.language}: {key}: {problems[0]}")

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ..batch import Batch
+from ..batch import COLUMNS, Batch
 from .driver import Buffer, Driver
 from .program import Program
 
@@ -28,7 +28,7 @@ class Cuda:
 
     def simulate(self, seed: int, first: int, games: int, players: int, options: list[int], keep: int = 1) -> Batch:
         """Final states stay on the device; their digests come back."""
-        results, scores = np.zeros((games, 3), "i8"), np.zeros((games, players), "i8")
+        results, scores = np.zeros((games, COLUMNS), "i8"), np.zeros((games, players), "i8")
         self.seconds = 0.0
         for begin in range(0, games, MOST_AT_ONCE):
             end = min(begin + MOST_AT_ONCE, games)

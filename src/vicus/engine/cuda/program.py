@@ -91,7 +91,7 @@ def _kernels(mirror: Mirror, rules: ModuleType, record: Any) -> Iterator[Any]:
     from numba import cuda, int16, int64
 
     derive = mirror.module("kernel.chance").derive
-    random_game = mirror.module("kernel.batch").random_game
+    random_game, winners = mirror.module("kernel.batch").random_game, mirror.module("kernel.batch").winners
     count_sequences = mirror.module("kernel.counts").count
     max_legal, lines_length = rules.MAX_LEGAL, rules.LINES
     shared = mirror.state.dtype.itemsize <= SMALL_STATE
@@ -106,6 +106,7 @@ def _kernels(mirror: Mirror, rules: ModuleType, record: Any) -> Iterator[Any]:
             results[i, 0] = random_game(s, derive(seed, first + i), players, options, acts, lines, scores[i])
             results[i, 1] = s.moves
             results[i, 2] = s.forced
+            results[i, 3] = winners(s, scores[i])
 
     def simulate_local(results, scores, options, seed, first, players, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -117,6 +118,7 @@ def _kernels(mirror: Mirror, rules: ModuleType, record: Any) -> Iterator[Any]:
             results[i, 0] = random_game(s, derive(seed, first + i), players, options, acts, lines, scores[i])
             results[i, 1] = s.moves
             results[i, 2] = s.forced
+            results[i, 3] = winners(s, scores[i])
 
     def count(states, menus, cursors, counts, seeds, options, players, depth, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)

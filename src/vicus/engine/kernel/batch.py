@@ -4,7 +4,7 @@ from vicus.engine.layout import Acts, Ints, Table
 
 from .chance import derive
 from .fields import digest
-from .game import State, States
+from .game import State, States, tiebreak
 from .play import begin, playout, total
 
 
@@ -17,10 +17,23 @@ def random_game(s: State, seed: int, players: int, options: Ints, acts: Acts, li
     return digest(s)
 
 
+def winners(s: State, scores: Ints) -> int:
+    """The seats that have won, as bits."""
+    best = 0
+    for p in range(1, s.players):
+        if scores[p] > scores[best] or (scores[p] == scores[best] and tiebreak(s, p) > tiebreak(s, best)):
+            best = p
+    bits = 0
+    for p in range(s.players):
+        if scores[p] == scores[best] and tiebreak(s, p) == tiebreak(s, best):
+            bits |= 1 << p
+    return bits
+
+
 def simulate(
     states: States, results: Table, scores: Table, seed: int, first: int, players: int, options: Ints, acts: Acts, lines: Ints
 ) -> None:
-    """Games `first`, `first` + 1 … of a series, one for each row of `results` (digest, moves, forced).
+    """Games `first`, `first` + 1 … of a series, one for each row of `results` (digest, moves, forced, winners).
 
     The final states are kept as far as `states` has room for them.
     """
@@ -30,3 +43,4 @@ def simulate(
         row[0] = random_game(s, derive(seed, first + i), players, options, acts, lines, scores[i])
         row[1] = s.moves
         row[2] = s.forced
+        row[3] = winners(s, scores[i])

@@ -48,6 +48,10 @@ Value = Use | Reroll | Place | Bishop | Tile | Pass
 PLAIN: dict[str, tuple[int, Value]] = {"bishop": (BISHOP, Bishop()), "tile": (TILE, Tile()), "pass": (PASS, Pass())}
 
 
+def _unknown(key: str, **params: Any) -> UnknownAction:
+    return UnknownAction(key, game="bohemian_villages", **params)
+
+
 class Codec:
     """The actions of the game with one box (village names are part of the texts)."""
 
@@ -75,7 +79,7 @@ class Codec:
         for number, value in PLAIN.values():
             if number == action:
                 return value
-        raise UnknownAction("action-no-id", id=action)
+        raise _unknown("action-no-id", id=action)
 
     def place(self, number: int) -> Place:
         """The building printed at a place, as events and views name it."""
@@ -93,7 +97,7 @@ class Codec:
         """The id of an action from its text; capitals and spaces do not matter, `3+4` alone means `use 3+4`."""
         words = text.split()
         if not words:
-            raise UnknownAction("action-empty")
+            raise _unknown("action-empty")
         verb, rest = words[0].casefold(), words[1:]
         if verb[0].isdigit():
             verb, rest = "use", words
@@ -103,12 +107,12 @@ class Codec:
             return (USE if verb == "use" else REROLL) + self._hand("".join(rest), text)
         if verb == "place":
             return SET + self._place(rest, text)
-        raise UnknownAction("action-unparsable", text=text)
+        raise _unknown("action-unparsable", text=text)
 
     def _hand(self, dice: str, text: str) -> int:
         faces = tuple(sorted(int(d) if d.isdecimal() and len(d) == 1 else 0 for d in dice.split("+")))
         if faces not in HANDS:
-            raise UnknownAction("action-dice", text=text, faces=FACES)
+            raise _unknown("action-dice", text=text, faces=FACES)
         return HANDS.index(faces)
 
     def _place(self, words: list[str], text: str) -> int:
@@ -117,13 +121,13 @@ class Codec:
             number = int(words[-1][1:]) if words[-1][1:].isdecimal() else 0
             words = words[:-1]
         if len(words) < 2:
-            raise UnknownAction("action-unparsable", text=text)
+            raise _unknown("action-unparsable", text=text)
         kind, village = words[0].casefold(), " ".join(words[1:])
         if village.casefold() not in self._villages:
-            raise UnknownAction("action-village", text=text, village=village)
+            raise _unknown("action-village", text=text, village=village)
         found = self._numbers.get((kind, village.casefold(), number))
         if found is None:
-            raise UnknownAction("action-building", text=text, village=self._villages[village.casefold()])
+            raise _unknown("action-building", text=text, village=self._villages[village.casefold()])
         return found
 
 

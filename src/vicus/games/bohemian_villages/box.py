@@ -35,13 +35,17 @@ def changed(changes: dict[str, Any]) -> Box:
     return Box(data)
 
 
+def _bad(key: str, **params: Any) -> BadBox:
+    return BadBox(key, game="bohemian_villages", **params)
+
+
 def check(data: dict[str, Any]) -> None:
     """Raise BadBox for a box that no game can be played with."""
     for section in data:
         if section not in ("box", "figures", "tiles", "coins", "scoring", "boards", "villages"):
-            raise BadBox("box-unknown-section", section=section)
+            raise _bad("box-unknown-section", section=section)
         if section != "boards" and not isinstance(data[section], dict):
-            raise BadBox("box-not-a-table", section=section)
+            raise _bad("box-not-a-table", section=section)
     _check_villages(data["villages"])
     _check_boards(data["boards"], data["villages"])
     _check_figures(data["figures"])
@@ -57,45 +61,45 @@ def _check_villages(villages: dict[str, Any]) -> None:
     for letter, village in villages.items():
         name = village.get("name") if isinstance(village, dict) else None
         if not isinstance(name, str) or not name.strip() or name != " ".join(name.split()) or "#" in name:
-            raise BadBox("box-village-name", letter=letter)
+            raise _bad("box-village-name", letter=letter)
         if name.casefold() in seen:
-            raise BadBox("box-village-twice", letter=letter, other=seen[name.casefold()], name=name)
+            raise _bad("box-village-twice", letter=letter, other=seen[name.casefold()], name=name)
         seen[name.casefold()] = letter
         _check_buildings(letter, village.get("buildings"))
 
 
 def _check_buildings(letter: str, buildings: Any) -> None:
     if not isinstance(buildings, list) or not 1 <= len(buildings) <= SLOTS:
-        raise BadBox("box-village-size", letter=letter, most=SLOTS)
+        raise _bad("box-village-size", letter=letter, most=SLOTS)
     for building in buildings:
         kind, *value = building.split() if isinstance(building, str) else ("",)
         if kind not in KINDS.values():
-            raise BadBox("box-building-kind", letter=letter, building=str(building), kinds=", ".join(KINDS.values()))
+            raise _bad("box-building-kind", letter=letter, building=str(building), kinds=", ".join(KINDS.values()))
         if kind in VALUED and not (len(value) == 1 and value[0].isdecimal() and 1 <= int(value[0]) <= MOST_PAID):
-            raise BadBox("box-building-value", letter=letter, kind=kind, most=MOST_PAID)
+            raise _bad("box-building-value", letter=letter, name=kind, most=MOST_PAID)
         if kind not in VALUED and value:
-            raise BadBox("box-building-no-value", letter=letter, building=building, kind=kind)
+            raise _bad("box-building-no-value", letter=letter, building=building, name=kind)
 
 
 def _check_boards(boards: Any, villages: dict[str, Any]) -> None:
     if not isinstance(boards, list) or len(boards) != BOARDS:
-        raise BadBox("box-boards", number=BOARDS)
+        raise _bad("box-boards", number=BOARDS)
     used: list[str] = []
     for number, board in enumerate(boards, 1):
         sides, out = board.get("sides"), board.get("out_with")
         if not isinstance(sides, list) or len(sides) != 2:
-            raise BadBox("box-board-sides", board=number)
+            raise _bad("box-board-sides", board=number)
         if not isinstance(out, list) or not set(out) <= set(META.players):
-            raise BadBox("box-board-out", board=number)
+            raise _bad("box-board-out", board=number)
         used += sides
     for letter in used:
         if letter not in villages:
-            raise BadBox("box-board-village", letter=letter)
+            raise _bad("box-board-village", letter=letter)
         if used.count(letter) > 1:
-            raise BadBox("box-board-repeated", letter=letter)
+            raise _bad("box-board-repeated", letter=letter)
     for letter in villages:
         if letter not in used:
-            raise BadBox("box-village-nowhere", letter=letter)
+            raise _bad("box-village-nowhere", letter=letter)
 
 
 def _check_figures(figures: dict[str, Any]) -> None:
@@ -112,11 +116,11 @@ def _check_coins(coins: dict[str, Any]) -> None:
     worths = [worth for worth in coins if worth not in ("provenance", "note")]
     for worth in worths:
         if not worth.isdecimal() or int(worth) < 1:
-            raise BadBox("box-coin-worth", worth=worth)
+            raise _bad("box-coin-worth", worth=worth)
     whole(coins, "coins", worths, 0, MOST_COINS)
     total = sum(int(worth) * coins[worth] for worth in worths)
     if not 1 <= total <= MOST_COINS:
-        raise BadBox("box-coins", total=total, most=MOST_COINS)
+        raise _bad("box-coins", total=total, most=MOST_COINS)
 
 
 def _check_scoring(scoring: dict[str, Any]) -> None:
@@ -128,11 +132,11 @@ def _check_scoring(scoring: dict[str, Any]) -> None:
             or len(values) != length
             or not all(type(v) is int and 0 <= v <= MOST_PAID for v in values)
         ):
-            raise BadBox("box-scoring-list", name=key, length=length, most=MOST_PAID)
+            raise _bad("box-scoring-list", name=key, length=length, most=MOST_PAID)
     sets = [0, *scoring["shops"]]
     steps = [b - a for a, b in pairwise(sets)]
     if steps != sorted(steps):  # B-40a: only then are the largest sets the best
-        raise BadBox("box-shops-steps", shops=", ".join(map(str, scoring["shops"])))
+        raise _bad("box-shops-steps", shops=", ".join(map(str, scoring["shops"])))
 
 
 def _check_layout(data: dict[str, Any], players: int) -> None:
@@ -140,11 +144,11 @@ def _check_layout(data: dict[str, Any], players: int) -> None:
     for tile, kind in TILE_KINDS.items():
         most = sum(_counts(data, players, kind, max))
         if most > data["tiles"][tile]:
-            raise BadBox("box-too-many", kind=kind, players=players, number=most, tile=tile, tiles=data["tiles"][tile])
+            raise _bad("box-too-many", name=kind, players=players, number=most, tile=tile, tiles=data["tiles"][tile])
     # Without farms a bank that never runs dry and figures that are always evicted could keep a game going for ever.
     for kind in ("town_hall", "farm"):
         if sum(_counts(data, players, kind, min)) == 0:
-            raise BadBox("box-none", kind=kind, players=players)
+            raise _bad("box-none", name=kind, players=players)
 
 
 def _counts(data: dict[str, Any], players: int, kind: str, choose: Callable[[int, int], int]) -> Iterator[int]:

@@ -37,7 +37,7 @@ EVENTS: dict[int, tuple[str, ...]] = {
     BISHOP: ("bishop", "seat", "from"),
     TOOK_TILE: ("took_tile", "seat"),
     USED_TILE: ("used_tile", "seat", "dice"),
-    ENDED: ("ended", "reason"),
+    ENDED: ("ended", "cause"),
     FINAL: ("final", "seat", "line", "points"),
 }
 
@@ -59,8 +59,8 @@ def event(raw: tuple[int, int, int, int], codec: Codec) -> tuple[str, dict[str, 
         params["source"] = SOURCES[params["source"]]
     if "line" in params:
         params["line"] = LINES[params["line"]]
-    if "reason" in params:
-        params["reason"] = ENDINGS[params["reason"]]
+    if "cause" in params:
+        params["cause"] = ENDINGS[params["cause"]]
     if params.get("from") == NOBODY:
         params["from"] = None
     return kind, params

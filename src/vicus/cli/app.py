@@ -1,0 +1,127 @@
+"""`vicus`: every command in one place; each one's work is in the module of its name."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vicus.errors import VicusError
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="An open digital table for building games. Start with: vicus play bohemian_villages",
+)
+
+Game = Annotated[str, typer.Argument(help="The game, e.g. bohemian_villages.")]
+Players = Annotated[int, typer.Option("--players", "-p", help="Number of players.")]
+Seed = Annotated[int | None, typer.Option(help="Makes a game repeatable.")]
+BoxFile = Annotated[Path | None, typer.Option("--box", help="A box file with your own villages or values.", metavar="FILE")]
+Json = Annotated[Path | None, typer.Option("--json", help="Write the figures to a file as well.", metavar="FILE")]
+Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="The game.")] = "bohemian_villages",
+    players: Players = 3,
+    bots: Annotated[
+        int | None, typer.Option("--bots", "-b", help="How many of the players are bots; else all but you.")
+    ] = None,
+    seed: Seed = None,
+    box: BoxFile = None,
+    confirm: Annotated[bool, typer.Option(help="Ask before a turn ends, so that its last step can be undone.")] = True,
+    record: Annotated[Path | None, typer.Option("--from", help="Go on with a saved game.", metavar="FILE")] = None,
+    language: Language = None,
+) -> None:
+    """Play in the terminal, alone against bots or several people in turn."""
+    from .play import run
+
+    run(game, players, bots, seed, box, confirm, record, language)
+
+
+@app.command()
+def simulate(
+    game: Game,
+    players: Players = 4,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games on every engine.")] = 1,
+    engine: Annotated[str, typer.Option(help="interpreted, native, cuda, or auto.")] = "auto",
+    threads: Annotated[int | None, typer.Option(help="Threads of the native engine; else one for each core.")] = None,
+    box: BoxFile = None,
+    json_file: Json = None,
+    language: Language = None,
+) -> None:
+    """Play random games in bulk: scores, length, seat advantage."""
+    from .simulate import run
+
+    run(game, players, games, seed, engine, threads, box, json_file, language)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `save` in a game writes it.", metavar="FILE")],
+    step: Annotated[bool, typer.Option("--step", help="Go through it decision by decision.")] = False,
+    at: Annotated[int | None, typer.Option("--at", help="Show the table after this many decisions.")] = None,
+    language: Language = None,
+) -> None:
+    """Replay a recorded game in words."""
+    from .replay import run
+
+    run(file, step, at, language)
+
+
+@app.command()
+def rules(
+    game: Annotated[str | None, typer.Argument(help="The game.")] = None,
+    rule: Annotated[str | None, typer.Argument(help="A rule by its id, e.g. B-45.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules have tests, and which have none.")] = False,
+    language: Language = None,
+) -> None:
+    """The rules of a game, id by id."""
+    from .rules import run
+
+    run(game, rule, coverage, language)
+
+
+@app.command()
+def bench(
+    game: Annotated[str, typer.Argument(help="The game.")] = "bohemian_villages",
+    players: Players = 4,
+    seconds: Annotated[float, typer.Option(help="How long each engine is measured.")] = 3.0,
+    json_file: Json = None,
+    language: Language = None,
+) -> None:
+    """How fast the engines are on this machine."""
+    from .bench import run
+
+    run(game, players, seconds, json_file, language)
+
+
+@app.command()
+def warm(
+    game: Annotated[str | None, typer.Argument(help="The game; else all of them.")] = None,
+    box: BoxFile = None,
+    clear: Annotated[bool, typer.Option("--clear", help="Delete all compiled rules first.")] = False,
+    language: Language = None,
+) -> None:
+    """Compile the rules ahead of need."""
+    from .warm import run
+
+    run(game, box, clear, language)
+
+
+def main() -> None:
+    """A mistake of the user's ends in one line that says what to do, not in a stack trace."""
+    try:
+        app()
+    except VicusError as problem:
+        from .speech import chosen_language
+
+        wanted = sys.argv[sys.argv.index("--lang") + 1] if "--lang" in sys.argv[:-1] else None
+        sys.stderr.write(f"{problem.message(chosen_language(wanted))}\n")
+        sys.exit(2)

@@ -1,0 +1,79 @@
+"""`vicus replay`: a recorded game in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import vicus
+from vicus.core.record import read_file
+from vicus.errors import BadOption
+
+from .boards import board
+from .play import score_table
+from .screen import console
+from .speech import Speaker, chosen_language
+
+
+def run(file: Path, step: bool, at: int | None, language: str | None) -> None:
+    recorded = read_file(file)
+    if at is not None and not 0 <= at <= len(recorded.actions):
+        raise BadOption("replay-bad-position", number=at, actions=len(recorded.actions))
+    Replay(recorded, chosen_language(language)).run(step, at)
+
+
+class Replay:
+    def __init__(self, recorded: vicus.Match, language: str) -> None:
+        self.recorded = recorded
+        self.speaker = Speaker(language, recorded.game.name)
+        self.say = self.speaker.say
+
+    def run(self, step: bool, at: int | None) -> None:
+        about = {"players": self.recorded.players, "actions": len(self.recorded.actions)}
+        console.print(f"[bold]{self.say('replay-title', title=self.say('title'), **about)}[/]")
+        if step:
+            self.walk(at or 0)
+            return
+        match = self.start()
+        self.tell(match, 0)
+        for number, action in enumerate(self.recorded.actions[:at], 1):
+            match.play(action)
+            self.tell(match, number)
+        self.draw(match)
+
+    def start(self) -> vicus.Match:
+        match = self.recorded
+        return match.game.new(players=match.players, seed=match.seed, **match.options)
+
+    def after(self, decisions: int) -> vicus.Match:
+        match = self.start()
+        for action in self.recorded.actions[:decisions]:
+            match.play(action)
+        return match
+
+    def walk(self, position: int) -> None:
+        """Forwards and backwards through the game."""
+        last = len(self.recorded.actions)
+        while True:
+            match = self.after(position)
+            self.draw(match)
+            self.tell(match, position)
+            try:
+                answer = console.input(f"[bold]{position}/{last}[/] {self.say('replay-step')} › ").strip().casefold()
+            except EOFError:
+                return
+            if answer == "q":
+                return
+            position = max(0, position - 1) if answer == "b" else min(last, position + 1)
+
+    def tell(self, match: vicus.Match, number: int) -> None:
+        label = f"{number:>4}"
+        for event in match.events:
+            console.print(f"[dim]{label}[/]  {self.speaker.event(event)}")
+            label = " " * 4
+
+    def draw(self, match: vicus.Match) -> None:
+        console.print(board(match.game.name).draw(match.view(), self.say))
+        console.print(score_table(match, self.speaker))
+        if match.over:
+            names = [self.say.player(seat) for seat in match.winners()]
+            console.print(self.say("play-winner" if len(names) == 1 else "play-winners", names=", ".join(names)))

@@ -1,0 +1,43 @@
+"""The console, waiting for the compiler, and writing figures to a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from vicus.engine.engines import Waiting
+from vicus.texts import Texts
+
+console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)
+
+WAITS = {"compile": "engine-compiling", "other": "engine-other-compiling"}
+
+
+@contextmanager
+def waiting_line(say: Texts, title: str) -> Iterator[Waiting]:
+    """A line on the terminal while rules are compiled, here or by another process."""
+    with errors.status("") as status:
+        status.stop()
+        shown: list[str] = []
+
+        def waiting(what: str, seconds: float) -> None:
+            if what not in shown:
+                shown.append(what)
+                status.update(say(WAITS[what], title=title))
+                status.start()
+                if not errors.is_terminal:
+                    errors.print(say(WAITS[what], title=title))
+
+        yield waiting
+
+
+def write_json(file: Path | None, figures: dict[str, Any], say: Texts) -> None:
+    if file is not None:
+        file.write_text(json.dumps(figures, indent=1) + "\n")
+        errors.print(say("written-to", file=str(file)))

@@ -1,0 +1,36 @@
+"""Putting a game into words: actions, events, scores. Everything comes from the catalogues."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from vicus.core.action import Action, Event
+from vicus.texts import LANGUAGES, Texts, texts
+
+
+def chosen_language(language: str | None) -> str:
+    """`--lang`, else the language of the terminal if there is a catalogue for it, else English."""
+    wanted = language or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
+    return wanted[:2] if wanted[:2] in LANGUAGES else "en"
+
+
+class Speaker:
+    """One game in one language, with the players' names."""
+
+    def __init__(self, language: str, game: str, names: Sequence[str] = ()) -> None:
+        self.say: Texts = texts(language, game, names)
+
+    def event(self, event: Event) -> str:
+        return self.say(f"event-{event.kind}", **event.params)
+
+    def reason(self, rule: str, params: dict[str, Any]) -> str:
+        about = {k: v for k, v in params.items() if k != "reason"}
+        return f"{self.say('reason-' + params['reason'], **about)} ({rule})"
+
+    def action(self, action: Action, view: dict[str, Any]) -> str:
+        """What an action would do; the game's own words where they need the position."""
+        from .boards import board
+
+        return board(view["game"]).describe(action, view, self.say)

@@ -1,0 +1,32 @@
+"""`vicus warm`: compile ahead of need."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import vicus
+from vicus.engine import cache
+from vicus.engine.engines import native
+from vicus.engine.warming import is_warm
+from vicus.games import names
+from vicus.texts import texts
+
+from .screen import console, waiting_line
+from .speech import chosen_language
+
+
+def run(game: str | None, box: Path | None, clear: bool, language: str | None) -> None:
+    language = chosen_language(language)
+    if clear:
+        console.print(texts(language)("warm-cleared", folders=cache.clear()))
+    for name in [game] if game else names():
+        chosen = vicus.game(name, box=box)
+        say = texts(language, name)
+        if is_warm(name, chosen.box):
+            console.print(say("warm-ready", title=say("title")))
+            continue
+        start = time.perf_counter()
+        with waiting_line(say, say("title")) as waiting:
+            native(name, chosen.box, waiting=waiting)
+        console.print(say("warm-done", title=say("title"), seconds=f"{time.perf_counter() - start:.1f}"))

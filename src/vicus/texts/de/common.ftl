@@ -1,0 +1,120 @@
+# Was alle Spiele gemeinsam haben: Namen, Fehler und die Worte der Kommandozeile.
+
+player = Spieler { $number }
+bot = Bot { $number }
+nobody = niemand
+
+provenance-rulebook = aus der Spielregel
+provenance-source = aus einer öffentlichen Quelle
+provenance-reconstructed = rekonstruiert, nicht der gedruckte Wert
+provenance-owner = von einem Besitzer des Spiels eingetippt
+
+## Fehler
+
+unknown-game = Es gibt kein Spiel „{ $name }“. Bekannt: { $games }.
+bad-players = { $players } Spieler geht nicht: möglich sind { $low } bis { $high }.
+bad-seed = Der Startwert { $seed } ist keine ganze Zahl von 0 bis 2^63 - 1.
+bad-games = { $games } ist keine Anzahl von Partien: sie muss 0 oder größer sein.
+unknown-option = Dieses Spiel hat keine Option „{ $option }“. Seine Optionen: { $known }.
+bad-option = Die Option { $option } kann nicht „{ $value }“ sein. Möglich: { $values }.
+nothing-to-undo = Nichts zurückzunehmen: Ein Zug lässt sich bis zum letzten Wurf zurücknehmen.
+
+action-empty = Sag, was geschehen soll.
+action-no-id = Es gibt keine Aktion mit der Nummer { $id }.
+action-unparsable = „{ $text }“ ist keine Aktion dieses Spiels.
+
+record-not-json = Das ist keine Vicus-Aufzeichnung: kein JSON-Text.
+record-not-vicus = Das ist keine Vicus-Aufzeichnung: Das Feld „vicus“ fehlt.
+record-format = Die Aufzeichnung hat Format { $found }; diese Version liest Format { $known }.
+record-field = Die Aufzeichnung ist beschädigt: Das Feld „{ $field }“ fehlt oder hat den falschen Typ.
+record-unknown-field = Die Aufzeichnung ist beschädigt: Sie hat ein unbekanntes Feld „{ $field }“.
+record-rules = Die Aufzeichnung hat Regelversion { $found }, hier gilt Version { $known }: Sie lässt sich nicht nachspielen.
+record-start = Die Aufzeichnung lässt sich nicht nachspielen: { $problem }
+record-action-text = Die Aufzeichnung ist beschädigt: Aktion { $number } ist kein Text.
+record-action = Die Aufzeichnung ist beschädigt: Aktion { $number }, „{ $action }“, ist dort nicht möglich. { $problem }
+record-digest = Die Aufzeichnung ist beschädigt: Nachgespielt endet sie in einer anderen Stellung.
+record-no-file = Es gibt keine Datei { $file }.
+record-unreadable = { $file } lässt sich nicht lesen: { $problem }.
+
+box-no-file = Es gibt keine Schachteldatei { $file }.
+box-unreadable = Die Schachteldatei { $file } lässt sich nicht lesen: { $problem }.
+box-not-toml = Die Schachteldatei { $file } ist kein gültiges TOML: { $problem }.
+box-unknown-section = Die Schachtel hat einen unbekannten Abschnitt „{ $section }“. Vergleiche mit der box.toml des Spiels.
+box-not-a-table = Der Abschnitt „{ $section }“ der Schachtel muss eine Tabelle sein: [{ $section }] und darunter die Werte.
+box-number = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: nötig ist eine ganze Zahl von { $low } bis { $high }.
+
+engine-unknown = Es gibt keine Engine „{ $name }“. Engines: { $engines }.
+engine-no-gpu = Auf dieser Maschine ist kein NVIDIA-Treiber, die cuda-Engine läuft hier nicht. Nimm --engine native.
+engine-no-cuda-compiler = Die cuda-Engine braucht numba-cuda. Installieren mit: pip install "vicus[gpu]"
+engine-cuda-error = Der GPU-Treiber meldet einen Fehler in { $function }: { $problem }.
+
+## Die Kommandozeile
+
+engine-compiling = Die Regeln von { $title } werden für diese Maschine übersetzt (einmalig, etwa 15 Sekunden)
+engine-other-compiling = Ein anderer Prozess übersetzt die Regeln von { $title }, bitte warten
+warm-ready = { $title } war schon bereit.
+warm-done = { $title } ist bereit ({ $seconds } s).
+warm-cleared = { $folders ->
+    [one] Ein Ordner mit übersetzten Regeln gelöscht.
+   *[other] { $folders } Ordner mit übersetzten Regeln gelöscht.
+}
+
+play-bad-bots = { $bots } Bots passen nicht: bei { $players } Spielern sind 0 bis { $players } möglich.
+play-your-turn = { $seat }, du bist am Zug
+play-choose = Nummer oder Text (? für Hilfe)
+play-unknown-number = Es gibt keine Wahl { $number }: nimm 1 bis { $most }.
+play-turn-over = Dein Zug ist zu Ende. Enter beendet ihn, u nimmt den letzten Schritt zurück
+play-saved = Gespeichert in { $file }.
+play-cannot-save = { $file } lässt sich nicht schreiben: { $problem }.
+play-save-where = Sag wohin: save DATEI
+play-goodbye = Das Spiel ist nicht beendet. Um später weiterzuspielen, vorher speichern (save DATEI), dann: vicus play --from DATEI
+play-over = Das Spiel ist zu Ende
+play-winner = { $names } gewinnt.
+play-winners = { $names } teilen sich den Sieg.
+play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
+    u, undo       den letzten Schritt deines Zugs zurücknehmen
+    s, scores     die Punkte mit ihren Zeilen
+    b, board      den Tisch neu zeichnen
+    r, rules ID   eine Regel des Katalogs, z. B. rules { $example }
+    save DATEI    das Spiel aufheben
+    q, quit       verlassen
+play-rule = Regel { $rule }
+play-reconstructed = Dörfer und gedruckte Werte dieser Schachtel sind rekonstruiert (vicus rules { $game }; --box DATEI für eigene).
+
+rules-unknown = { $title } hat keine Regel „{ $id }“. vicus rules { $game } listet alle auf.
+rules-kind-R = steht in der Spielregel
+rules-kind-I = Auslegung, wo die Spielregel schweigt
+rules-kind-X = Beispiel der Spielregel
+rules-no-tests = Hier gibt es keine Tests: im Ordner des Projekts ausführen.
+rules-covered = { $title }: { $covered } von { $all } Regeln haben einen Test.
+rules-tested-by = Tests
+rules-untested = kein Test
+
+simulate-title = { $title }, { $players } Spieler: { $games } zufällige Partien
+simulate-seat = Platz
+simulate-mean = Punkte im Mittel
+simulate-spread = Streuung
+simulate-wins = Siege (95-%-Intervall)
+simulate-even = gleich verteilt: { $share }
+simulate-length = Entscheidungen je Partie: { $mean } im Mittel, { $low } bis { $high }; erzwungene: { $forced } je Partie.
+simulate-speed = { $moves } Entscheidungen in { $seconds } s mit { $engine }: { $speed } je Sekunde. Prüfsumme { $checksum }.
+simulate-falls-back = Die native Engine ist noch nicht übersetzt (vicus warm): diese wenigen Partien laufen interpretiert.
+simulate-running = Spielt
+
+replay-title = { $title }, { $players } Spieler, { $actions } Entscheidungen
+replay-ended = Ende der Aufzeichnung
+replay-step = Enter: nächste Entscheidung, b: zurück, q: verlassen
+replay-bad-position = Es gibt keine Entscheidung { $number }: die Aufzeichnung hat { $actions }.
+
+bench-title = Zufällige Partien { $title }, { $players } Spieler
+bench-engine = Engine
+bench-speed = Entscheidungen/s
+bench-games = Partien/s
+bench-forced = Erzwungene/s
+bench-cores = { $cores ->
+    [one] ein Kern
+   *[other] { $cores } Kerne
+}
+
+score-total = Summe
+written-to = Geschrieben nach { $file }.

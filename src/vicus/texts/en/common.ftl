@@ -1,0 +1,120 @@
+# What every game shares: names, errors, and the words of the command line.
+
+player = Player { $number }
+bot = Bot { $number }
+nobody = nobody
+
+provenance-rulebook = from the rulebook
+provenance-source = from a public source
+provenance-reconstructed = reconstructed, not what is printed
+provenance-owner = typed in by an owner of the game
+
+## Errors
+
+unknown-game = There is no game “{ $name }”. Known: { $games }.
+bad-players = { $players } players is not possible: choose { $low } to { $high }.
+bad-seed = The seed { $seed } is not a whole number from 0 to 2^63 - 1.
+bad-games = { $games } is not a number of games: it must be 0 or more.
+unknown-option = This game has no option “{ $option }”. Its options: { $known }.
+bad-option = The option { $option } cannot be “{ $value }”. Choose one of: { $values }.
+nothing-to-undo = Nothing to take back: a turn can be undone as far as the last roll of the dice.
+
+action-empty = Say what to do.
+action-no-id = There is no action with the number { $id }.
+action-unparsable = “{ $text }” is no action of this game.
+
+record-not-json = This is not a Vicus record: it is no JSON text.
+record-not-vicus = This is not a Vicus record: the field “vicus” is missing.
+record-format = The record has format { $found }; this version reads format { $known }.
+record-field = The record is damaged: the field “{ $field }” is missing or of the wrong type.
+record-unknown-field = The record is damaged: it has an unknown field “{ $field }”.
+record-rules = The record was made with rules version { $found }, this is version { $known }: it cannot be replayed here.
+record-start = The record cannot be replayed: { $problem }
+record-action-text = The record is damaged: action { $number } is no text.
+record-action = The record is damaged: action { $number }, “{ $action }”, is not possible there. { $problem }
+record-digest = The record is damaged: the replay ends in another position than the game that was recorded.
+record-no-file = There is no file { $file }.
+record-unreadable = { $file } cannot be read: { $problem }.
+
+box-no-file = There is no box file { $file }.
+box-unreadable = The box file { $file } cannot be read: { $problem }.
+box-not-toml = The box file { $file } is not valid TOML: { $problem }.
+box-unknown-section = The box has an unknown section “{ $section }”. Compare it with the game's box.toml.
+box-not-a-table = The section “{ $section }” of the box must be a table: write [{ $section }] and its values below.
+box-number = { $name } in section “{ $section }” of the box is { $value }: it must be a whole number from { $low } to { $high }.
+
+engine-unknown = There is no engine “{ $name }”. Engines: { $engines }.
+engine-no-gpu = There is no NVIDIA driver on this machine, so the cuda engine cannot run. Use --engine native.
+engine-no-cuda-compiler = The cuda engine needs numba-cuda. Install it with: pip install "vicus[gpu]"
+engine-cuda-error = The GPU driver reports an error in { $function }: { $problem }.
+
+## The command line
+
+engine-compiling = Compiling the rules of { $title } for this machine (once, about 15 seconds)
+engine-other-compiling = Waiting for another process that compiles the rules of { $title }
+warm-ready = { $title } was ready already.
+warm-done = { $title } is ready ({ $seconds } s).
+warm-cleared = { $folders ->
+    [one] One folder of compiled rules deleted.
+   *[other] { $folders } folders of compiled rules deleted.
+}
+
+play-bad-bots = { $bots } bots do not fit: with { $players } players there can be 0 to { $players }.
+play-your-turn = { $seat }, it is your turn
+play-choose = Number or text (? for help)
+play-unknown-number = There is no choice { $number }: take 1 to { $most }.
+play-turn-over = Your turn is over. Enter ends it, u takes back the last step
+play-saved = Saved to { $file }.
+play-cannot-save = { $file } cannot be written: { $problem }.
+play-save-where = Say where: save FILE
+play-goodbye = The game is not finished. To go on another time, save it first (save FILE), then: vicus play --from FILE
+play-over = The game is over
+play-winner = { $names } wins.
+play-winners = { $names } share the win.
+play-help = Type the number or the text of a choice. Also:
+    u, undo       take back the last step of your turn
+    s, scores     the scores with their lines
+    b, board      draw the table again
+    r, rules ID   a rule of the catalogue, e.g. rules { $example }
+    save FILE     keep the game
+    q, quit       leave
+play-rule = Rule { $rule }
+play-reconstructed = Villages and printed values in this box are reconstructed (vicus rules { $game }; --box FILE for your own).
+
+rules-unknown = { $title } has no rule “{ $id }”. vicus rules { $game } lists them all.
+rules-kind-R = stated in the rulebook
+rules-kind-I = interpretation, where the rulebook is silent
+rules-kind-X = example of the rulebook
+rules-no-tests = No tests here: run this in the project's folder.
+rules-covered = { $title }: { $covered } of { $all } rules have a test.
+rules-tested-by = Tests
+rules-untested = no test
+
+simulate-title = { $title }, { $players } players: { $games } random games
+simulate-seat = Seat
+simulate-mean = Mean score
+simulate-spread = Spread
+simulate-wins = Wins (95 % interval)
+simulate-even = even: { $share }
+simulate-length = Moves per game: { $mean } on average, { $low } to { $high }; forced decisions: { $forced } per game.
+simulate-speed = { $moves } moves in { $seconds } s on { $engine }: { $speed } moves/s. Checksum { $checksum }.
+simulate-falls-back = The native engine is not compiled yet (vicus warm): these few games run interpreted.
+simulate-running = Playing
+
+replay-title = { $title }, { $players } players, { $actions } decisions
+replay-ended = End of the record
+replay-step = Enter: next decision, b: back, q: quit
+replay-bad-position = There is no decision { $number }: the record has { $actions }.
+
+bench-title = Random games of { $title }, { $players } players
+bench-engine = Engine
+bench-speed = Moves/s
+bench-games = Games/s
+bench-forced = Forced/s
+bench-cores = { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}
+
+score-total = Total
+written-to = Written to { $file }.

@@ -1,0 +1,137 @@
+title = Богемские деревни
+
+kind-bakery = пекарня
+kind-butcher = мясная лавка
+kind-dairy = молочная лавка
+kind-tailor = портной
+kind-mill = мельница
+kind-manufactory = стекольня
+kind-farm = двор
+kind-inn = трактир
+kind-town_hall = ратуша
+kind-church = церковь
+kind-manor = усадьба
+
+line-coins = Талеры
+line-town_halls = Ратуши
+line-no_town_hall = Нет ратуши
+line-shops = Лавки
+line-churches = Церкви
+line-tiles = Мука и стекло
+
+source-farm = дворы
+source-manor = усадьба
+source-flour = мука
+source-glass = стекло
+
+## Стол
+
+bank = Банк
+dice = Кубики
+chosen-dice = Выбраны
+bishop = Епископ
+special-tiles = Жетоны особого действия
+coins = Талеры
+figures = Фигурки
+tiles = Жетоны
+flour = мука
+glass = стекло
+special = особый
+active = работает
+inactive = ещё не работает
+full = занята вся
+
+## Действия
+
+action-use = Взять { $dice }: { $sum }
+action-use-kind = Взять { $dice }: { $sum }, { $kind }
+action-reroll = Перебросить { $dice }
+action-place = Поставить фигурку: { $kind }, { $village }
+action-evict = Выселить { $owner }: { $kind }, { $village }
+action-bishop = Взять епископа
+action-tile = Взять жетон особого действия
+action-pass = Закончить ход без второго действия
+action-dice = «{ $text }» — не кубики: числа от 1 до { $faces } через +, например 3+4.
+action-village = «{ $text }»: нет деревни { $village }.
+action-building = «{ $text }»: в деревне { $village } нет такого здания.
+
+## Что произошло
+
+event-turn = { $seat } начинает ход
+event-income = { $seat } получает доход: { $inns } от трактиров, { $churches } от церквей
+event-rolled = { $seat } бросает { $dice }
+event-skipped = { $seat } не может ходить и пропускает ход
+event-chose = { $seat } берёт { $dice }
+event-passed = { $seat } обходится одним действием
+event-set = { $seat } ставит фигурку: { $kind }, { $village }
+event-evicted = { $by } выселяет { $seat }: { $kind }, { $village }
+event-woke = Трактир в деревне { $village } ({ $seat }) начинает работать
+event-went_home = { $seat } забирает фигурку: { $kind }, { $village }
+event-earned = { $seat } получает { $coins } ({ $source })
+event-scored = { $kind-id ->
+    [mill] Все мельницы заняты: подсчёт
+   *[other] Все стекольни заняты: подсчёт
+}
+event-bishop = { $seat } берёт епископа
+event-took_tile = { $seat } берёт жетон особого действия
+event-used_tile = { $seat } жетоном особого действия перебрасывает { $dice }
+event-ended = { $cause ->
+    [bank] Банк пуст: игра окончена
+   *[other] В начале хода не осталось фигурок: игра окончена
+}
+event-final = { $seat }: { $line } { $points }
+
+## Почему нельзя
+
+reason-over = Игра окончена.
+reason-group-chosen = Кубики { $dice } уже выбраны: используйте их или отмените выбор.
+reason-single-die = Один кубик использовать нельзя: нужно два, три или четыре.
+reason-dice-not-there = { $dice } здесь нет: свободны { $unused }.
+reason-sum-too-high = { $sum } не подходит ни к одному зданию: на них числа от 2 до 12.
+reason-tile-taken-this-turn = Жетон особого действия нельзя использовать в тот же ход, когда он взят.
+reason-no-tile-to-use = Для переброса нужен жетон особого действия, а у вас его нет.
+reason-too-few-dice = Для переброса нужны хотя бы два свободных кубика.
+reason-village-not-in-play = Деревня { $village } не участвует: игроков { $players }.
+reason-other-side-up = Деревня { $village } лежит лицом вниз: сверху другая сторона поля.
+reason-other-sum = Здесь ({ $kind }, { $village }) нужна сумма { $needed }, а выбранные кубики дают { $sum }.
+reason-no-figure = Перед вами не осталось фигурок.
+reason-own-figure = Там стоит ваша фигурка: { $kind }, { $village }.
+reason-free-one-first = Сначала занимают свободное здание ({ $kind }): оно есть в деревне { $free }.
+reason-never-evicted = Отсюда не выселяют: { $kind }.
+reason-has-that-shop = У вас уже есть такая лавка ({ $kind }), из другой выселять нельзя.
+reason-kind-not-in-play = Такого здания нет в игре: { $kind }.
+reason-all-own = Все уже ваши: { $kind }.
+reason-dice-first = Сначала выберите кубики: подойдут { $dice }.
+reason-sum-not-there = Здесь ({ $kind }, { $village }) нужна сумма { $needed }, а ваши кубики её не дают.
+reason-bishop-is-yours = Епископ уже у вас.
+reason-bishop-needs-two-dice = Для епископа нужны ровно два одинаковых кубика.
+reason-bishop-needs-double = Для епископа нужен дубль, а { $dice } — не дубль.
+reason-no-double = Для епископа нужен дубль, а в { $unused } его нет.
+reason-tile-used-this-turn = В ход, когда жетон использован, новый взять нельзя.
+reason-has-a-tile = У вас уже есть жетон особого действия, больше одного нельзя.
+reason-no-tile-left = Жетонов особого действия не осталось.
+reason-tile-needs-two-dice = Жетон особого действия стоит ровно двух кубиков.
+reason-must-reroll = С этими кубиками хода нет, поэтому жетон нужно использовать.
+reason-must-move = Первое действие обязательно, пока оно возможно.
+reason-choose-first-dice = Двух кубиков уже нет.
+
+## Коробка, с которой нельзя играть
+
+box-village-name = Деревне { $letter } в коробке нужно название: текст без # и без двойных пробелов.
+box-village-twice = Деревни { $letter } и { $other } в коробке обе названы { $name }: тексты не смогут их различить.
+box-village-size = В деревне { $letter } в коробке должно быть от 1 до { $most } зданий.
+box-building-kind = В деревне { $letter } в коробке неизвестное здание «{ $building }». Известны: { $kinds }.
+box-building-value = В деревне { $letter } в коробке после { $name } нужно печатное число: «{ $name } 8» (от 1 до { $most }).
+box-building-no-value = В деревне { $letter } в коробке у «{ $building }» есть число, но на здании { $name } его не печатают.
+box-boards = В коробке должно быть полей: { $number }.
+box-board-sides = У поля { $board } в коробке должно быть две стороны: sides = ["A", "B"].
+box-board-out = У поля { $board } в коробке должно быть сказано, при скольких игроках оно не участвует: out_with = [] или числа из 2, 3, 4, 5.
+box-board-village = На поле в коробке есть сторона { $letter }, но деревни { $letter } нет.
+box-board-repeated = Сторона { $letter } стоит больше чем на одном поле коробки.
+box-village-nowhere = Деревни { $letter } нет ни на одном поле коробки.
+box-coin-worth = «{ $worth }» в разделе «coins» коробки — не достоинство: пишите достоинство = число монет, например 5 = 24.
+box-coins = Все монеты коробки вместе стоят { $total }: нужно от 1 до { $most }.
+box-scoring-list = { $name } в разделе «scoring» коробки — список из { $length } целых чисел от 0 до { $most }.
+box-shops-steps = Лавки коробки приносят { $shops }: каждая следующая лавка набора должна приносить не меньше предыдущей.
+box-too-many = При { $players } игроках в игре может быть до { $number } зданий вида { $name }, а жетонов { $tile } в коробке только { $tiles } (B-04).
+box-none = При { $players } игроках может не оказаться ни одного здания вида { $name }: правила этого не предусматривают.

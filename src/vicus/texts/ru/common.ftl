@@ -1,0 +1,122 @@
+# Общее для всех игр: имена, ошибки и слова командной строки.
+
+player = Игрок { $number }
+bot = Бот { $number }
+nobody = никто
+
+provenance-rulebook = из правил
+provenance-source = из открытого источника
+provenance-reconstructed = восстановлено, не печатное значение
+provenance-owner = введено владельцем игры
+
+## Ошибки
+
+unknown-game = Нет игры «{ $name }». Известны: { $games }.
+bad-players = Игроков не может быть { $players }: возможно от { $low } до { $high }.
+bad-seed = Начальное число { $seed } — не целое от 0 до 2^63 - 1.
+bad-games = { $games } — не число партий: нужно 0 или больше.
+unknown-option = У этой игры нет настройки «{ $option }». Её настройки: { $known }.
+bad-option = Настройка { $option } не может быть «{ $value }». Возможно: { $values }.
+nothing-to-undo = Отменять нечего: ход можно отменить до последнего броска.
+
+action-empty = Скажите, что сделать.
+action-no-id = Нет действия с номером { $id }.
+action-unparsable = «{ $text }» — не действие этой игры.
+
+record-not-json = Это не запись Vicus: текст не JSON.
+record-not-vicus = Это не запись Vicus: нет поля «vicus».
+record-format = Формат записи { $found }; эта версия читает формат { $known }.
+record-field = Запись повреждена: поля «{ $field }» нет или оно не того типа.
+record-unknown-field = Запись повреждена: неизвестное поле «{ $field }».
+record-rules = Запись сделана по версии правил { $found }, здесь версия { $known }: переиграть её нельзя.
+record-start = Запись нельзя переиграть: { $problem }
+record-action-text = Запись повреждена: действие { $number } — не текст.
+record-action = Запись повреждена: действие { $number }, «{ $action }», там невозможно. { $problem }
+record-digest = Запись повреждена: при повторе получается другая позиция.
+record-no-file = Нет файла { $file }.
+record-unreadable = Файл { $file } не читается: { $problem }.
+
+box-no-file = Нет файла коробки { $file }.
+box-unreadable = Файл коробки { $file } не читается: { $problem }.
+box-not-toml = Файл коробки { $file } — не TOML: { $problem }.
+box-unknown-section = В коробке неизвестный раздел «{ $section }». Сравните с box.toml игры.
+box-not-a-table = Раздел «{ $section }» коробки должен быть таблицей: [{ $section }] и ниже значения.
+box-number = { $name } в разделе «{ $section }» коробки — { $value }: нужно целое число от { $low } до { $high }.
+
+engine-unknown = Нет движка «{ $name }». Движки: { $engines }.
+engine-no-gpu = На этой машине нет драйвера NVIDIA, движок cuda не работает. Возьмите --engine native.
+engine-no-cuda-compiler = Движку cuda нужен numba-cuda. Установка: pip install "vicus[gpu]"
+engine-cuda-error = Драйвер GPU сообщает об ошибке в { $function }: { $problem }.
+
+## Командная строка
+
+engine-compiling = Правила игры «{ $title }» компилируются для этой машины (один раз, около 15 секунд)
+engine-other-compiling = Ждём другой процесс, который компилирует правила игры «{ $title }»
+warm-ready = «{ $title }»: уже готово.
+warm-done = «{ $title }»: готово ({ $seconds } с).
+warm-cleared = { $folders ->
+    [one] Удалена { $folders } папка скомпилированных правил.
+    [few] Удалены { $folders } папки скомпилированных правил.
+   *[other] Удалено { $folders } папок скомпилированных правил.
+}
+
+play-bad-bots = Ботов не может быть { $bots }: игроков { $players }, возможно от 0 до { $players }.
+play-your-turn = { $seat }, ваш ход
+play-choose = Номер или текст (? — помощь)
+play-unknown-number = Нет варианта { $number }: от 1 до { $most }.
+play-turn-over = Ваш ход окончен. Enter завершает его, u отменяет последний шаг
+play-saved = Сохранено в { $file }.
+play-cannot-save = В { $file } нельзя записать: { $problem }.
+play-save-where = Скажите куда: save ФАЙЛ
+play-goodbye = Партия не окончена. Чтобы продолжить потом, сначала сохраните (save ФАЙЛ), затем: vicus play --from ФАЙЛ
+play-over = Игра окончена
+play-winner = Победитель: { $names }.
+play-winners = Победу делят: { $names }.
+play-help = Введите номер или текст варианта. Ещё:
+    u, undo       отменить последний шаг своего хода
+    s, scores     очки по строкам
+    b, board      нарисовать стол заново
+    r, rules ID   правило из каталога, например rules { $example }
+    save ФАЙЛ     сохранить партию
+    q, quit       выйти
+play-rule = Правило { $rule }
+play-reconstructed = Деревни и печатные значения этой коробки восстановлены (vicus rules { $game }; --box ФАЙЛ — свои).
+
+rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.
+rules-kind-R = сказано в правилах
+rules-kind-I = толкование там, где правила молчат
+rules-kind-X = пример из правил
+rules-no-tests = Здесь нет тестов: запустите в папке проекта.
+rules-covered = «{ $title }»: тест есть у { $covered } правил из { $all }.
+rules-tested-by = Тесты
+rules-untested = нет теста
+
+simulate-title = «{ $title }», игроков: { $players }, случайных партий: { $games }
+simulate-seat = Место
+simulate-mean = Очки в среднем
+simulate-spread = Разброс
+simulate-wins = Победы (95-% интервал)
+simulate-even = поровну: { $share }
+simulate-length = Решений за партию: в среднем { $mean }, от { $low } до { $high }; вынужденных: { $forced }.
+simulate-speed = Решений { $moves } за { $seconds } с, движок { $engine }: { $speed } в секунду. Контрольная сумма { $checksum }.
+simulate-falls-back = Движок native ещё не скомпилирован (vicus warm): эти немногие партии идут в интерпретаторе.
+simulate-running = Играем
+
+replay-title = «{ $title }», игроков: { $players }, решений: { $actions }
+replay-ended = Конец записи
+replay-step = Enter — дальше, b — назад, q — выйти
+replay-bad-position = Нет решения { $number }: в записи их { $actions }.
+
+bench-title = Случайные партии «{ $title }», игроков: { $players }
+bench-engine = Движок
+bench-speed = Решений/с
+bench-games = Партий/с
+bench-forced = Вынужденных/с
+bench-cores = { $cores ->
+    [one] { $cores } ядро
+    [few] { $cores } ядра
+   *[other] { $cores } ядер
+}
+
+score-total = Всего
+written-to = Записано в { $file }.
