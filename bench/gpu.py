@@ -83,7 +83,9 @@ def run(name: str, out: Path) -> int:
     options, games = reference["options"], reference["games"]
     start = time.perf_counter()
     engine = Cuda(Program.load(folder(name)))
-    print(f"{engine.driver.name}: {name} loaded in {time.perf_counter() - start:.2f} s, state {engine.program.state_size} bytes")
+    print(
+        f"{engine.driver.name}: {name} loaded in {time.perf_counter() - start:.2f} s, state {engine.program.state_size} bytes"
+    )
     figures: dict[str, Any] = {"game": name, "device": engine.driver.name, "identical": {}, "speed": []}
     for players, wanted in reference["players"].items():
         found = fingerprint(engine.simulate(SEED, 0, games, int(players), options))
@@ -111,7 +113,10 @@ def measure(engine: Any, players: int, games: int, options: list[int]) -> dict[s
         best = min(best, engine.seconds)
     moves = int(batch.results[:, 1].sum())
     row = {"players": players, "games": games, "moves_per_second": moves / best, "whole_moves_per_second": moves / whole}
-    print(f"{players} players, {games:>9,} games: {moves / best / 1e6:8.1f} M moves/s, {games / best / 1e6:6.2f} M games/s", end="")
+    print(
+        f"{players} players, {games:>9,} games: {moves / best / 1e6:8.1f} M moves/s, {games / best / 1e6:6.2f} M games/s",
+        end="",
+    )
     print(f" ({moves / whole / 1e6:.1f} M moves/s with transfers)")
     return row
 

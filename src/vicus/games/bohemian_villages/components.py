@@ -1,6 +1,7 @@
 """The words of the game as numbers: kinds of building, limits, and how dice are counted."""
 
 from itertools import combinations_with_replacement
+from math import comb
 
 SEATS = 5
 NOBODY = -1
@@ -32,5 +33,11 @@ KINDS = {
 
 DICE = 4
 FACES = 6
-# Equal dice are the same (B-53e): a choice of dice is a multiset of faces, numbered 0 … 208.
-HANDS = tuple(hand for size in range(1, DICE + 1) for hand in combinations_with_replacement(range(1, FACES + 1), size))
+# Equal dice are the same (B-53e): a choice of dice is a hand, a multiset of faces. Hands are numbered 0 … 208: by size, then by
+# the highest die, then by the next one …, which rules/dice.py can work out without a table.
+HANDS = tuple(
+    hand
+    for size in range(1, DICE + 1)
+    for hand in sorted(combinations_with_replacement(range(1, FACES + 1), size), key=lambda hand: hand[::-1])
+)
+FIRST_PAIR, FIRST_TRIPLE, FIRST_QUADRUPLE = (sum(comb(FACES - 1 + k, k) for k in range(1, size)) for size in (2, 3, 4))

@@ -12,7 +12,7 @@ KIND_SLOTS = LAST_KIND + 2
 # What the player to move is asked
 CHOOSE_DICE, CHOOSE_USE = 0, 1
 # What is pending before anybody is asked
-NOTHING, NEXT_TURN, ROLL = 0, 1, 2
+NOTHING, NEXT_TURN, ROLL, FINAL_SCORING = 0, 1, 2, 3
 # How the game ended
 RUNNING, NO_FIGURES, BANK_EMPTY = 0, 1, 2
 

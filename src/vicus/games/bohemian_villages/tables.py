@@ -2,7 +2,7 @@
 
 from vicus.engine.box import in_play
 
-from .components import DICE, FACES, HANDS, KINDS, SLOTS
+from .components import HANDS, KINDS, SLOTS
 
 _BOX = in_play()
 _NUMBER = {name: kind for kind, name in KINDS.items()}
@@ -37,10 +37,5 @@ NO_TOWN_HALL: int = _BOX["scoring"]["no_town_hall"]
 FLOUR_PAYS: int = _BOX["scoring"]["flour"]
 GLASS_PAYS: int = _BOX["scoring"]["glass"]
 
-# A hand of dice by its number, and its number by its faces read in base 7.
-HAND_DICE = [list(hand) + [0] * (DICE - len(hand)) for hand in HANDS]
-HAND_SIZE = [len(hand) for hand in HANDS]
-HAND_SUM = [sum(hand) for hand in HANDS]
-HAND_NUMBER = [0] * (FACES + 1) ** DICE
-for _number, (_a, _b, _c, _d) in enumerate(HAND_DICE):
-    HAND_NUMBER[((_a * 7 + _b) * 7 + _c) * 7 + _d] = _number
+# The faces of a hand, rising, three bits each from the lowest.
+HAND_FACES = [sum(face << (3 * i) for i, face in enumerate(hand)) for hand in HANDS]

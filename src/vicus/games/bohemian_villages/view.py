@@ -93,7 +93,7 @@ def sample(seen: dict[str, Any], words: Row) -> State:
     s.players = seen["players"]
     s.pending = seen["pending"]
     s.ended = next(code for code, name in ENDINGS.items() if name == seen["ended"])
-    s.over = int(s.ended != RUNNING)
+    s.over = int(seen["seat"] is None)
     s.moves, s.forced = seen["moves"], seen["forced"]
     _take_villages(s, seen["villages"])
     for p, player in enumerate(seen["seats"]):

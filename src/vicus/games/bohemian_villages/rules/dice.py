@@ -3,10 +3,10 @@
 from vicus.engine.kernel.chance import below
 from vicus.engine.kernel.events import emit
 
-from ..components import DICE, FACES
+from ..components import DICE, FACES, FIRST_PAIR, FIRST_QUADRUPLE, FIRST_TRIPLE
 from ..happenings import ROLLED
 from ..state import State
-from ..tables import HAND_DICE, HAND_NUMBER, HAND_SIZE
+from ..tables import HAND_FACES
 
 
 def take_all_dice(s: State) -> None:
@@ -14,11 +14,6 @@ def take_all_dice(s: State) -> None:
     s.unused = DICE
     for i in range(DICE):
         s.dice[i] = 0
-
-
-def put_group_away(s: State) -> None:
-    for i in range(DICE):
-        s.group[i] = 0
 
 
 def roll(s: State) -> None:
@@ -32,47 +27,76 @@ def roll(s: State) -> None:
                 smaller = s.dice[j]
                 s.dice[j] = s.dice[j - 1]
                 s.dice[j - 1] = smaller
-    emit(s, ROLLED, s.seat, hand_of(s, (1 << s.unused) - 1), 0)
+    emit(s, ROLLED, s.seat, weigh(s, (1 << s.unused) - 1)[3], 0)
 
 
-def is_choice(s: State, subset: int) -> bool:
-    """B-53e: of all subsets of the unused dice that show the same faces, is this the one to stand for them (the leftmost)?"""
+def repeated(s: State) -> int:
+    """The unused dice that show the same as the one before them, as bits."""
+    bits = 0
     for i in range(1, s.unused):
-        if (subset >> i) & 1 and not (subset >> (i - 1)) & 1 and s.dice[i] == s.dice[i - 1]:
-            return False
-    return True
+        if s.dice[i] == s.dice[i - 1]:
+            bits |= 1 << i
+    return bits
 
 
-def hand_of(s: State, subset: int) -> int:
-    """The number of the hand that a subset of the unused dice shows."""
-    code = 0
-    length = 0
+def is_choice(subset: int, repeats: int) -> bool:
+    """B-53e: of all subsets of the unused dice that show the same faces, is this the one to stand for them (the leftmost)?"""
+    return subset & repeats & ~(subset << 1) == 0
+
+
+def weigh(s: State, subset: int) -> tuple[int, int, bool, int]:
+    """Size, sum, whether the last two are equal, and number of the hand that a subset of the unused dice shows."""
+    size = 0
+    total = 0
+    last = 0
+    double = False
+    hand = 0
     for i in range(s.unused):
         if (subset >> i) & 1:
-            code = code * (FACES + 1) + s.dice[i]
-            length += 1
-    while length < DICE:
-        code = code * (FACES + 1)
-        length += 1
-    return HAND_NUMBER[code]
+            die = s.dice[i]
+            size += 1
+            total += die
+            hand += smaller_hands(size, die - 1)
+            double = die == last
+            last = die
+    return size, total, double, hand + first_of_size(size)
 
 
-def is_double(hand: int) -> bool:
-    """B-50, B-50b: exactly two dice, showing the same."""
-    return HAND_SIZE[hand] == 2 and HAND_DICE[hand][0] == HAND_DICE[hand][1]
+def smaller_hands(size: int, face: int) -> int:
+    """How many hands of a size have only faces below this one: C(face + size - 1, size), six bytes of a number for each size."""
+    if size == 1:
+        return face
+    if size == 2:
+        return (0x0F0A06030100 >> (8 * face)) & 0xFF
+    if size == 3:
+        return (0x23140A040100 >> (8 * face)) & 0xFF
+    return (0x46230F050100 >> (8 * face)) & 0xFF
+
+
+def first_of_size(size: int) -> int:
+    """The number of the first hand of a size."""
+    if size == 1:
+        return 0
+    if size == 2:
+        return FIRST_PAIR
+    return FIRST_TRIPLE if size == 3 else FIRST_QUADRUPLE
 
 
 def lift(s: State, hand: int) -> None:
     """Blank out the unused dice that make up a hand."""
-    for i in range(HAND_SIZE[hand]):
-        j = 0
-        while s.dice[j] != HAND_DICE[hand][i]:
-            j += 1
-        s.dice[j] = 0
+    faces = HAND_FACES[hand]
+    for i in range(s.unused):
+        if s.dice[i] == faces & 7 and faces != 0:
+            s.dice[i] = 0
+            faces >>= 3
 
 
-def close_ranks(s: State) -> None:
-    """Move the dice that still show a face to the front; the blank ones are used."""
+def group_from(s: State, hand: int) -> None:
+    """Lift a hand from the unused dice: they are the group of the move under way."""
+    faces = HAND_FACES[hand]
+    for i in range(DICE):
+        s.group[i] = (faces >> (3 * i)) & 7
+    lift(s, hand)
     kept = 0
     for i in range(s.unused):
         if s.dice[i] != 0:
@@ -81,3 +105,8 @@ def close_ranks(s: State) -> None:
     for i in range(kept, DICE):
         s.dice[i] = 0
     s.unused = kept
+
+
+def put_group_away(s: State) -> None:
+    for i in range(DICE):
+        s.group[i] = 0

@@ -3,35 +3,43 @@
 from vicus.engine.layout import Acts
 
 from ..action_ids import BISHOP, TILE
-from ..components import LAST_KIND
+from ..components import DICE, LAST_KIND
 from ..state import State
-from ..tables import HAND_SIZE, HAND_SUM
-from .dice import is_double
 from .extras import can_fetch_bishop, can_take_tile
 from .placing import can_set, legal_places
 
 
-def is_usable(s: State, p: int, hand: int) -> bool:
-    """Does the group fit anything at all? A single die never does."""
-    if HAND_SIZE[hand] < 2:
+def is_usable(s: State, p: int, size: int, total: int, double: bool) -> bool:
+    """Does a group of so many dice with this sum fit anything at all? A single die never does."""
+    if size < 2:
         return False
-    if HAND_SIZE[hand] == 2 and can_take_tile(s, p):
+    if size == 2 and (can_take_tile(s, p) or (double and can_fetch_bishop(s, p))):
         return True
-    if is_double(hand) and can_fetch_bishop(s, p):
-        return True
-    return can_set(s, p, HAND_SUM[hand])
+    return can_set(s, p, total)
 
 
-def legal_uses(s: State, p: int, hand: int, acts: Acts) -> int:
+def group_sum(s: State) -> int:
+    return s.group[0] + s.group[1] + s.group[2] + s.group[3]
+
+
+def group_size(s: State) -> int:
+    size = 0
+    while size < DICE and s.group[size] != 0:
+        size += 1
+    return size
+
+
+def legal_uses(s: State, p: int, acts: Acts) -> int:
     """B-50c: a group is used for one thing: a figure, the bishop (a double) or a special-action tile (any pair)."""
     n = 0
-    total = HAND_SUM[hand]
+    total = group_sum(s)
+    pair = group_size(s) == 2
     if total <= LAST_KIND and can_set(s, p, total):
         n = legal_places(s, p, total, acts, n)
-    if is_double(hand) and can_fetch_bishop(s, p):
+    if pair and s.group[0] == s.group[1] and can_fetch_bishop(s, p):  # B-50, B-50b: exactly two dice, showing the same
         acts[n] = BISHOP
         n += 1
-    if HAND_SIZE[hand] == 2 and can_take_tile(s, p):
+    if pair and can_take_tile(s, p):
         acts[n] = TILE
         n += 1
     return n

@@ -5,7 +5,7 @@ from vicus.engine.layout import Ints
 
 from ..components import BAKERY, CHURCH, TAILOR, TOWN_HALL
 from ..happenings import ENDED, FINAL
-from ..state import State
+from ..state import FINAL_SCORING, NOTHING, State
 from ..tables import CHURCH_MOST, CHURCH_SECOND, FLOUR_PAYS, GLASS_PAYS, NO_TOWN_HALL, SHOP_SETS, VALUE_AT
 from .bank import pay
 from .buildings import village_of
@@ -16,10 +16,16 @@ LINES = 6
 
 
 def end_game(s: State, reason: int) -> None:
-    """B-60, B-61: the final scoring, part by part and seat by seat (B-60d)."""
-    s.over = 1
+    """B-60: no roll, no further move; the final scoring is all that is left."""
     s.ended = reason
+    s.pending = FINAL_SCORING
     emit(s, ENDED, reason, 0, 0)
+
+
+def final_scoring(s: State) -> None:
+    """B-61, part by part and seat by seat (B-60d)."""
+    s.pending = NOTHING
+    s.over = 1
     for line in range(TOWN_HALLS, LINES):
         for p in range(s.players):
             points = final_line(s, p, line)

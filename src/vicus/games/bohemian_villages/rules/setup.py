@@ -31,24 +31,29 @@ def choose_sides(s: State) -> None:
 
 
 def lay_out_villages(s: State) -> None:
-    """Number the buildings of the sides that lie up: by kind, then board, then slot."""
-    number = 0
+    """Number the buildings of the sides that lie up: by kind, then board, then slot. First they are counted."""
+    for board in range(BOARDS):
+        if s.side[board] != NOBODY:
+            count_buildings(s, board)
     for kind in range(FIRST_KIND, LAST_KIND + 1):
-        s.first[kind] = number
-        for board in range(BOARDS):
-            if s.side[board] != NOBODY:
-                number = lay_out_kind(s, board, kind, number)
-        s.free[kind] = number - s.first[kind]
-    s.first[LAST_KIND + 1] = number
+        s.first[kind + 1] = s.first[kind] + s.free[kind]
+        s.free[kind] = 0
+    for board in range(BOARDS):
+        if s.side[board] != NOBODY:
+            number_buildings(s, board)
 
 
-def lay_out_kind(s: State, board: int, kind: int, number: int) -> int:
-    """Number the buildings of one kind in one village; returns the next number."""
-    side = s.side[board]
-    for place in range(side * SLOTS, side * SLOTS + SLOTS):
-        if KIND_AT[place] == kind:
-            s.place[number] = place
-            s.owner[number] = NOBODY
-            s.size[board] += 1
-            number += 1
-    return number
+def count_buildings(s: State, board: int) -> None:
+    start = s.side[board] * SLOTS
+    while s.size[board] < SLOTS and KIND_AT[start + s.size[board]] != 0:
+        s.free[KIND_AT[start + s.size[board]]] += 1
+        s.size[board] += 1
+
+
+def number_buildings(s: State, board: int) -> None:
+    for place in range(s.side[board] * SLOTS, s.side[board] * SLOTS + s.size[board]):
+        kind = KIND_AT[place]
+        building = s.first[kind] + s.free[kind]
+        s.place[building] = place
+        s.owner[building] = NOBODY
+        s.free[kind] += 1

@@ -3,26 +3,22 @@
 from vicus.engine.kernel.events import emit
 
 from ..components import CHURCH, INN
-from ..happenings import INCOME, SKIPPED, TURN
-from ..state import BANK_EMPTY, CHOOSE_DICE, NEXT_TURN, NO_FIGURES, NOTHING, State
+from ..happenings import INCOME, PASSED, SKIPPED, TURN
+from ..state import BANK_EMPTY, CHOOSE_DICE, FINAL_SCORING, NEXT_TURN, NO_FIGURES, NOTHING, ROLL, State
 from .bank import bank_ran_out, pay
-from .dice import hand_of, is_choice, put_group_away, roll, take_all_dice
-from .extras import can_reroll
-from .groups import is_usable
-from .scoring import end_game
+from .dice import put_group_away, roll, take_all_dice
+from .scoring import end_game, final_scoring
 
 
 def advance(s: State) -> None:
     """What happens without a decision: the start of a turn with its income, and every roll of the dice."""
     if s.pending == NEXT_TURN:
         begin_turn(s)
-        if s.over:
-            return
-    s.pending = NOTHING
-    roll(s)
-    if s.made == 0 and not can_move(s):  # B-21, B-22a
-        emit(s, SKIPPED, s.seat, 0, 0)
-        end_turn(s)
+    if s.pending == ROLL:
+        s.pending = NOTHING
+        roll(s)
+    elif s.pending == FINAL_SCORING:
+        final_scoring(s)
 
 
 def begin_turn(s: State) -> None:
@@ -36,6 +32,7 @@ def begin_turn(s: State) -> None:
     s.took = 0
     s.rerolled = 0
     s.phase = CHOOSE_DICE
+    s.pending = ROLL
     take_all_dice(s)
     take_income(s, p)
 
@@ -59,16 +56,6 @@ def active_inns(s: State, p: int) -> int:
     return n
 
 
-def can_move(s: State) -> bool:
-    """B-21: any group that fits something, or a tile to roll again with."""
-    if can_reroll(s, s.seat):
-        return True
-    for subset in range(3, 1 << s.unused):
-        if is_choice(s, subset) and is_usable(s, s.seat, hand_of(s, subset)):
-            return True
-    return False
-
-
 def finish_move(s: State) -> None:
     """B-14, B-60: after a move the game, the turn, or neither is over."""
     s.made += 1
@@ -78,6 +65,12 @@ def finish_move(s: State) -> None:
         end_game(s, BANK_EMPTY)
     elif s.made == 2 or s.unused < 2:
         end_turn(s)
+
+
+def stop(s: State) -> None:
+    """B-15, B-21: no second move, or no move at all because none was possible."""
+    emit(s, PASSED if s.made > 0 else SKIPPED, s.seat, 0, 0)
+    end_turn(s)
 
 
 def end_turn(s: State) -> None:
