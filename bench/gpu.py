@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
 GAMES = 1_000_000
 SEED = 7
+CHUNK = 5000
 COUNT_DEPTH = 5
 COUNT_SEEDS = list(range(1, 9))
 TIMED = (1 << 20, 1 << 22)
@@ -58,12 +59,12 @@ def prepare(name: str, games: int) -> None:
     options = game.encode_options(game.check_options({}))
     reference: dict[str, Any] = {"players": {}, "counts": {}, "games": games}
     for players in game.meta.players:
-        start, size = time.perf_counter(), 5000
+        start = time.perf_counter()
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             parts = list(
                 pool.map(
-                    lambda first, p=players: engine.simulate(SEED, first, min(size, games - first), p, options),
-                    range(0, games, size),
+                    lambda first, p=players: engine.simulate(SEED, first, min(CHUNK, games - first), p, options),
+                    range(0, games, CHUNK),
                 )
             )
         batch = Batch(np.concatenate([p.results for p in parts]), np.concatenate([p.scores for p in parts]))

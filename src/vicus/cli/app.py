@@ -36,12 +36,13 @@ def play(
     box: BoxFile = None,
     confirm: Annotated[bool, typer.Option(help="Ask before a turn ends, so that its last step can be undone.")] = True,
     record: Annotated[Path | None, typer.Option("--from", help="Go on with a saved game.", metavar="FILE")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left last.")] = False,
     language: Language = None,
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
-    from .play import run
+    from .play import run, unfinished
 
-    run(game, players, bots, seed, box, confirm, record, language)
+    run(game, players, bots, seed, box, confirm, unfinished() if resume else record, language)
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from rich.rule import Rule as Line
@@ -51,6 +52,13 @@ def run(
     Session(match, bots, confirm, chosen_language(language)).run()
 
 
+def unfinished() -> Path:
+    """Where the game that was left last is kept."""
+    chosen = os.environ.get("VICUS_DATA_DIR")
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vicus"
+    return Path(chosen or home) / "unfinished.json"
+
+
 class Session:
     """One game at one terminal: the first seats are people, the last ones bots."""
 
@@ -76,8 +84,8 @@ class Session:
                     bot = self.bots[self.match.seat]
                     self.match.play(bot.choose(self.match.view(self.match.seat), self.match.legal()))
                     self.tell()
-        except Quit:
-            console.print(self.say("play-goodbye"))
+        except (Quit, KeyboardInterrupt):
+            self.keep()
             return
         self.finish()
 
@@ -177,6 +185,12 @@ class Session:
         from .rules import show
 
         show(self.match.game.name, rule or None, self.say)
+
+    def keep(self) -> None:
+        """Who leaves loses nothing."""
+        unfinished().parent.mkdir(parents=True, exist_ok=True)
+        unfinished().write_text(self.match.save(), "utf-8")
+        console.print(self.say("play-goodbye"))
 
     def save(self, file: str) -> None:
         if not file:

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
-from vicus.core.catalogue import Rule, catalogue, tested
+from vicus.core.catalogue import Rule, catalogue, coverage
 from vicus.errors import BadOption
 from vicus.games import names
 from vicus.texts import Texts, texts
@@ -50,7 +50,7 @@ def show(game: str, rule: str | None, say: Texts) -> bool:
         return False
     _print(found[0])
     console.print(Padding(f"[dim]{say('rules-kind-' + found[0].kind)}[/]", (0, 0, 0, 9)))
-    for test in tested(TESTS).get(found[0].id, []) if TESTS.is_dir() else []:
+    for test in coverage(TESTS).get(found[0].id, []) if TESTS.is_dir() else []:
         console.print(Padding(f"[dim]{test}[/]", (0, 0, 0, 9)))
     return True
 
@@ -67,7 +67,7 @@ def cover(games: list[str], language: str) -> None:
     """Every rule with its number of tests; ends with 1 if a rule has none."""
     if not TESTS.is_dir():
         raise BadOption("rules-no-tests")
-    found = tested(TESTS)
+    found = coverage(TESTS)
     complete = True
     for game in games:
         say, rules = texts(language, game), catalogue(game)

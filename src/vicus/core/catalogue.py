@@ -48,7 +48,7 @@ def _read(text: str) -> Iterator[Rule]:
         yield rule
 
 
-def tested(folder: Path) -> dict[str, list[str]]:
+def coverage(folder: Path) -> dict[str, list[str]]:
     """The rule ids that tests are marked with, and the tests: `{"B-45": ["tests/…/test_inns.py::test_wakes_first"]}`."""
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):

@@ -40,7 +40,7 @@ class Definition:
         self.codec: Callable[[dict[str, Any]], Codec] = self._module("actions").Codec
         self.view: Callable[[Any, int | None, dict[str, Any]], dict[str, Any]] = self._module("view").view
         self.sample: Callable[[dict[str, Any], list[int]], Any] = self._module("view").sample
-        self.redact: Callable[[dict[str, Any], int | None], dict[str, Any] | None] = self._module("view").redact
+        self.redact: Callable[[str, dict[str, Any], int | None], dict[str, Any] | None] = self._module("view").redact
         self.explain: Callable[..., tuple[str, str, dict[str, Any]]] = self._module("explain").explain
         self.census: Callable[[Any, dict[str, Any]], dict[str, tuple[int, int]]] = self._module("census").census
         self.event: Callable[[tuple[int, int, int, int], Any], tuple[str, dict[str, Any]]] = self._module("happenings").event

@@ -81,8 +81,8 @@ class Match:
     def events_for(self, seat: int | None) -> list[Event]:
         """The last events as a seat may know them."""
         self._check_seat(seat)
-        seen = (self.game.definition.redact({"kind": e.kind, **e.params}, seat) for e in self.events)
-        return [Event(e["kind"], {k: v for k, v in e.items() if k != "kind"}) for e in seen if e is not None]
+        seen = ((event.kind, self.game.definition.redact(event.kind, event.params, seat)) for event in self.events)
+        return [Event(kind, params) for kind, params in seen if params is not None]
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.players:

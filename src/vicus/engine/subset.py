@@ -55,7 +55,7 @@ class Finding:
 def check_source(source: str, file: str) -> list[Finding]:
     """All findings in one rules module."""
     tree = ast.parse(source, file)
-    return sorted(_module(tree, file), key=lambda f: f.line)
+    return sorted([*_module(tree, file), *_recursion(tree, file)], key=lambda f: f.line)
 
 
 def _module(tree: ast.Module, file: str) -> Iterator[Finding]:
@@ -76,6 +76,21 @@ def _module(tree: ast.Module, file: str) -> Iterator[Finding]:
             yield Finding(
                 file, node.lineno, "a statement outside a function", "only imports, constants and functions stand here"
             )
+
+
+def _recursion(tree: ast.Module, file: str) -> Iterator[Finding]:
+    """Functions that call themselves, straight or through others of the module (imports cannot run in circles)."""
+    functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    calls = {
+        name: {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} & set(functions) for name, node in functions.items()
+    }
+    for name, node in functions.items():
+        reached, found = set[str](), set(calls[name])
+        while found - reached:
+            reached |= found
+            found = {callee for caller in reached for callee in calls[caller]}
+        if name in reached:
+            yield Finding(file, node.lineno, f"{name} calls itself", "keep a small stack in the state")
 
 
 def _is_constant(node: ast.stmt) -> bool:
@@ -124,7 +139,7 @@ def _node(node: ast.AST, file: str, function: str, known: set[str]) -> Iterator[
     elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes | float):
         what = "a text" if isinstance(node.value, str | bytes) else "a fraction"
         yield Finding(file, line, f"{what} in {function}", "rules know whole numbers only")
-    elif isinstance(node, ast.Div):
+    elif isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div):
         yield Finding(file, line, f"/ in {function}", "write //: rules know whole numbers only")
     elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice | ast.Tuple):
         yield Finding(file, line, f"a slice or a[i, j] in {function}", "write a loop, or a[i][j]")
@@ -136,9 +151,7 @@ def _call(node: ast.Call, file: str, function: str, known: set[str]) -> Iterator
     if isinstance(node.func, ast.Attribute):
         yield Finding(file, node.lineno, f"the method .{node.func.attr}() in {function}", "call a function of the rules")
     elif isinstance(node.func, ast.Name):
-        if node.func.id == function:
-            yield Finding(file, node.lineno, f"{function} calls itself", "keep a small stack in the state")
-        elif node.func.id not in known | BUILTINS:
+        if node.func.id not in known | BUILTINS:
             what = f"{node.func.id}() in {function}"
             yield Finding(file, node.lineno, what, f"call functions of the rules or {', '.join(sorted(BUILTINS))}")
     if node.keywords:

@@ -1,1 +1,12 @@
-"""Conformance checks for any game: `vicus.testing.check(game)`."""
+"""Conformance checks for any game: `vicus.testing.check(game)`.
+
+    import vicus, vicus.testing
+
+    vicus.testing.check(vicus.game("bohemian_villages"))
+
+Raises AssertionError, with the seed of the game that shows it, for the first promise of the contract that a game breaks.
+"""
+
+from vicus.testing.conformance import CHECKS, check
+
+__all__ = ["CHECKS", "check"]

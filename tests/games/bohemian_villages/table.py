@@ -2,16 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import count
+from random import Random
 from typing import Any
 
 import vicus
-from vicus.games.bohemian_villages.components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY
-from vicus.games.bohemian_villages.state import CHOOSE_DICE, NOTHING
+from vicus.engine.kernel.chance import below, sow
+from vicus.engine.layout import Header
+from vicus.games.bohemian_villages.components import BOARDS, FACES, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY
+from vicus.games.bohemian_villages.state import CHOOSE_DICE, NEXT_TURN, NOTHING
 
 NUMBER = {name: kind for kind, name in KINDS.items()}
 SIDES = {2: "CEGIKM", 3: "ACEGIKMO", 4: "ACEGIKMO", 5: "ACEGIKMOS"}
 """The sides that lie up unless a test says otherwise: the first of each board in play."""
+
+
+def pair(kind: str) -> tuple[int, int]:
+    """Two dice whose sum is the number of a kind."""
+    low = max(1, NUMBER[kind] - FACES)
+    return low, NUMBER[kind] - low
+
+
+def use(kind: str) -> str:
+    """The choice of these two dice."""
+    return "use {}+{}".format(*pair(kind))
+
+
+def positions(players: int, seed: int, box: dict[str, Any] | None = None) -> Iterator[vicus.Match]:
+    """One match of random players, before the first decision and after each."""
+    match, random = vicus.game("bohemian_villages", box=box).new(players=players, seed=seed), Random(seed)
+    yield match
+    while not match.over:
+        match.play(random.choice(match.legal()))
+        yield match
+
+
+@cache
+def _words(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Random words from which these faces are rolled, in any order."""
+    words = Header()
+    for seed in count():
+        sow(words, seed)
+        start = tuple(words.chance)
+        if sorted(1 + below(words, FACES) for _ in faces) == sorted(faces):
+            return start
+    raise AssertionError("there is always another seed")
 
 
 class Table:
@@ -100,6 +137,11 @@ class Table:
         self.s.active[self.building("inn", village) - self.s.first[INN]] = 1
         return self
 
+    def next_roll(self, *faces: int) -> Table:
+        """The dice that are rolled next will show this."""
+        self.s.chance = list(_words(faces))
+        return self
+
     # -- playing --------------------------------------------------------------------------------------------------------
 
     @property
@@ -121,9 +163,19 @@ class Table:
 
     def turn_of(self, seat: int) -> Table:
         """The turn of a seat begins now: end check, income, roll."""
-        self.s.seat, self.s.pending = seat, 1
-        self.match.refresh()
+        self.s.seat, self.s.pending = seat, NEXT_TURN
+        self._ready = True
+        self._match.refresh()
         return self
+
+    def finish(self, seat: int = 0) -> Table:
+        """The game ends: this seat's turn begins and it has no figure left."""
+        self.s.figures[seat] = 0
+        return self.turn_of(seat)
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The events of a kind that the last play caused."""
+        return [event.params for event in self.match.events if event.kind == kind]
 
     def owner(self, kind: str, village: str) -> int | None:
         owner = self.s.owner[self.building(kind, village)]

@@ -110,7 +110,7 @@ class Codec:
         raise _unknown("action-unparsable", text=text)
 
     def _hand(self, dice: str, text: str) -> int:
-        faces = tuple(sorted(int(d) if d.isdecimal() and len(d) == 1 else 0 for d in dice.split("+")))
+        faces = tuple(sorted(int(d) if d in set("123456") else 0 for d in dice.split("+")))
         if faces not in HANDS:
             raise _unknown("action-dice", text=text, faces=FACES)
         return HANDS.index(faces)

@@ -86,7 +86,7 @@ def _check_boards(boards: Any, villages: dict[str, Any]) -> None:
         raise _bad("box-boards", number=BOARDS)
     used: list[str] = []
     for number, board in enumerate(boards, 1):
-        sides, out = board.get("sides"), board.get("out_with")
+        sides, out = (board.get("sides"), board.get("out_with")) if isinstance(board, dict) else (None, None)
         if not isinstance(sides, list) or len(sides) != 2:
             raise _bad("box-board-sides", board=number)
         if not isinstance(out, list) or not set(out) <= set(META.players):

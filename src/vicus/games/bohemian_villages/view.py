@@ -133,6 +133,6 @@ def _take_villages(s: State, villages: list[dict[str, Any]]) -> None:
     s.first[LAST_KIND + 1] = number
 
 
-def redact(event: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
-    """What a seat may know of an event (None: nothing at all)."""
-    return event
+def redact(kind: str, params: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
+    """What a seat may know of an event's parameters (None: not even that it happened)."""
+    return params

@@ -113,7 +113,6 @@ reason-no-tile-left = Es ist kein Sonderaktionsplättchen mehr da.
 reason-tile-needs-two-dice = Ein Sonderaktionsplättchen kostet genau zwei Würfel.
 reason-must-reroll = Mit diesen Würfeln geht nichts, also muss das Sonderaktionsplättchen eingesetzt werden.
 reason-must-move = Der erste Einsatz ist Pflicht, solange einer möglich ist.
-reason-choose-first-dice = Es sind keine zwei Würfel mehr da.
 
 ## Eine Schachtel, mit der man nicht spielen kann
 

@@ -67,7 +67,7 @@ play-turn-over = Dein Zug ist zu Ende. Enter beendet ihn, u nimmt den letzten Sc
 play-saved = Gespeichert in { $file }.
 play-cannot-save = { $file } lässt sich nicht schreiben: { $problem }.
 play-save-where = Sag wohin: save DATEI
-play-goodbye = Das Spiel ist nicht beendet. Um später weiterzuspielen, vorher speichern (save DATEI), dann: vicus play --from DATEI
+play-goodbye = Das Spiel ist aufgehoben. Weiter geht es mit: vicus play --resume
 play-over = Das Spiel ist zu Ende
 play-winner = { $names } gewinnt.
 play-winners = { $names } teilen sich den Sieg.
@@ -87,7 +87,6 @@ rules-kind-I = Auslegung, wo die Spielregel schweigt
 rules-kind-X = Beispiel der Spielregel
 rules-no-tests = Hier gibt es keine Tests: im Ordner des Projekts ausführen.
 rules-covered = { $title }: { $covered } von { $all } Regeln haben einen Test.
-rules-tested-by = Tests
 rules-untested = kein Test
 
 simulate-title = { $title }, { $players } Spieler: { $games } zufällige Partien
@@ -102,7 +101,6 @@ simulate-falls-back = Die native Engine ist noch nicht übersetzt (vicus warm): 
 simulate-running = Spielt
 
 replay-title = { $title }, { $players } Spieler, { $actions } Entscheidungen
-replay-ended = Ende der Aufzeichnung
 replay-step = Enter: nächste Entscheidung, b: zurück, q: verlassen
 replay-bad-position = Es gibt keine Entscheidung { $number }: die Aufzeichnung hat { $actions }.
 

@@ -113,7 +113,6 @@ reason-no-tile-left = No special-action tile is left.
 reason-tile-needs-two-dice = A special-action tile takes exactly two dice.
 reason-must-reroll = No move is possible with these dice, so the special-action tile must be used.
 reason-must-move = The first move is compulsory while one is possible.
-reason-choose-first-dice = There are no two dice left to choose.
 
 ## A box that does not work
 

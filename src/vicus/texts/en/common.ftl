@@ -67,7 +67,7 @@ play-turn-over = Your turn is over. Enter ends it, u takes back the last step
 play-saved = Saved to { $file }.
 play-cannot-save = { $file } cannot be written: { $problem }.
 play-save-where = Say where: save FILE
-play-goodbye = The game is not finished. To go on another time, save it first (save FILE), then: vicus play --from FILE
+play-goodbye = The game is kept. Go on with: vicus play --resume
 play-over = The game is over
 play-winner = { $names } wins.
 play-winners = { $names } share the win.
@@ -87,7 +87,6 @@ rules-kind-I = interpretation, where the rulebook is silent
 rules-kind-X = example of the rulebook
 rules-no-tests = No tests here: run this in the project's folder.
 rules-covered = { $title }: { $covered } of { $all } rules have a test.
-rules-tested-by = Tests
 rules-untested = no test
 
 simulate-title = { $title }, { $players } players: { $games } random games
@@ -102,7 +101,6 @@ simulate-falls-back = The native engine is not compiled yet (vicus warm): these 
 simulate-running = Playing
 
 replay-title = { $title }, { $players } players, { $actions } decisions
-replay-ended = End of the record
 replay-step = Enter: next decision, b: back, q: quit
 replay-bad-position = There is no decision { $number }: the record has { $actions }.
 

@@ -68,7 +68,7 @@ play-turn-over = Ваш ход окончен. Enter завершает его, 
 play-saved = Сохранено в { $file }.
 play-cannot-save = В { $file } нельзя записать: { $problem }.
 play-save-where = Скажите куда: save ФАЙЛ
-play-goodbye = Партия не окончена. Чтобы продолжить потом, сначала сохраните (save ФАЙЛ), затем: vicus play --from ФАЙЛ
+play-goodbye = Партия сохранена. Продолжить: vicus play --resume
 play-over = Игра окончена
 play-winner = Победитель: { $names }.
 play-winners = Победу делят: { $names }.
@@ -88,7 +88,6 @@ rules-kind-I = толкование там, где правила молчат
 rules-kind-X = пример из правил
 rules-no-tests = Здесь нет тестов: запустите в папке проекта.
 rules-covered = «{ $title }»: тест есть у { $covered } правил из { $all }.
-rules-tested-by = Тесты
 rules-untested = нет теста
 
 simulate-title = «{ $title }», игроков: { $players }, случайных партий: { $games }
@@ -103,7 +102,6 @@ simulate-falls-back = Движок native ещё не скомпилирован
 simulate-running = Играем
 
 replay-title = «{ $title }», игроков: { $players }, решений: { $actions }
-replay-ended = Конец записи
 replay-step = Enter — дальше, b — назад, q — выйти
 replay-bad-position = Нет решения { $number }: в записи их { $actions }.
 

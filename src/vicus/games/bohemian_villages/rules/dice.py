@@ -63,7 +63,7 @@ def weigh(s: State, subset: int) -> tuple[int, int, bool, int]:
 
 
 def smaller_hands(size: int, face: int) -> int:
-    """How many hands of a size have only faces below this one: C(face + size - 1, size), six bytes of a number for each size."""
+    """How many hands of a size have only faces below this one: C(face + size - 1, size), a byte for each face."""
     if size == 1:
         return face
     if size == 2:

@@ -1,0 +1,201 @@
+"""What every game promises, checked on random games."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+
+import vicus
+from vicus.core.game import Game
+from vicus.core.match import Match
+from vicus.engine.engines import interpreted
+
+from .walk import matches, walk, where
+
+
+def check(game: Game, games: int = 5, engines: tuple[str, ...] = ("native",)) -> None:
+    """Every check below. `games` per number of players; `engines` are compared with the interpreted one."""
+    for each in CHECKS:
+        each(game, games)
+    for engine in engines:
+        engines_agree(game, max(games, 20), engine)
+
+
+def never_stuck(game: Game, games: int) -> None:
+    """While a game runs there is a choice of at least two, and it comes to an end with winners."""
+    for match in matches(game, games):
+        for m in walk(match):
+            assert m.over or len(m.legal()) > 1, f"fewer than two choices: {where(m)}"
+            assert m.over or len({a.id for a in m.legal()}) == len(m.legal()), f"a choice is offered twice: {where(m)}"
+        assert match.winners(), f"nobody has won: {where(match)}"
+        assert match.seat is None, f"a seat is to move after the end: {where(match)}"
+        assert match.legal() == [], f"something is legal after the end: {where(match)}"
+
+
+def pieces_are_conserved(game: Game, games: int) -> None:
+    """Figures, coins, tiles, cards are all somewhere."""
+    for match in matches(game, games):
+        for m in walk(match):
+            for name, (found, wanted) in game.definition.census(m.state, game.box.data).items():
+                assert found == wanted, f"{name}: {found} instead of {wanted}: {where(m)}"
+
+
+def copies_are_independent(game: Game, games: int) -> None:
+    """A copy of a state stays as it is while the game goes on, and the other way round."""
+    for match in matches(game, games):
+        kept: list[tuple[object, dict[str, object]]] = []
+        for m in walk(match):
+            copy = m.state.copy()
+            assert copy == m.state, f"a copy differs: {where(m)}"
+            kept.append((copy, json.loads(json.dumps(dict(copy.values())))))
+        for copy, values in kept:
+            assert dict(copy.values()) == values, f"an older state has changed: {where(match)}"  # type: ignore[attr-defined]
+
+
+def refused_actions_change_nothing(game: Game, games: int) -> None:
+    """An illegal action is refused with a rule, in words, and the state stays the same."""
+    for match in matches(game, max(games // 2, 1)):
+        chooser = random.Random(match.seed)
+        for m in walk(match):
+            before, legal = m.state.copy(), {a.id for a in m.legal()}
+            for number in chooser.sample(range(game.codec.size), 25):
+                if number not in legal:
+                    _is_refused(m, number)
+            assert m.state == before, f"a refused action changed the state: {where(m)}"
+
+
+def _is_refused(m: Match, number: int) -> None:
+    try:
+        action = m.game.action(number)
+    except vicus.UnknownAction:
+        return  # not every number in the range of ids need be an action
+    try:
+        m.play(action)
+    except vicus.IllegalAction as refusal:
+        assert refusal.rule, f"{action.text} is refused without a rule: {where(m)}"
+        assert str(refusal), f"{action.text} is refused without words: {where(m)}"
+        assert m.why_not(action.text) == (refusal.rule, {"reason": refusal.reason, **_params(refusal)}), where(m)
+    else:
+        raise AssertionError(f"{action.text} was not legal and was played: {where(m)}")
+
+
+def _params(refusal: vicus.IllegalAction) -> dict[str, object]:
+    return {k: v for k, v in refusal.params.items() if k != "rule"}
+
+
+def texts_read_back(game: Game, games: int) -> None:
+    """Every legal action has a canonical text that reads back, whatever its capitals, and can be played in three ways."""
+    for match in matches(game, games):
+        for m in walk(match):
+            for action in m.legal():
+                assert game.codec.parse(action.text) == action.id, f"{action.text!r} does not read back: {where(m)}"
+                assert game.codec.parse(action.text.upper()) == action.id, f"{action.text!r} depends on capitals: {where(m)}"
+                assert game.action(action.id) == action, f"id {action.id} is another action: {where(m)}"
+                assert m.why_not(action) is None, f"a legal action is explained away: {where(m)}"
+
+
+def records_replay(game: Game, games: int) -> None:
+    """A saved match loads to the same state, half way and at the end."""
+    for match in matches(game, games):
+        for m in walk(match):
+            if m.over or len(m.actions) == 10:
+                again = vicus.load(m.save())
+                assert again.state == m.state, f"replay differs in {again.state.differences(m.state)}: {where(m)}"
+                assert again.legal() == m.legal(), f"replay offers other choices: {where(m)}"
+
+
+def undo_restores(game: Game, games: int) -> None:
+    """Undo gives back exactly the position before, as long as nothing new was seen; a held turn can be undone."""
+    for match in matches(game, games):
+        chooser = random.Random(match.seed + 1)
+        while not match.over:
+            before, legal = match.state.copy(), match.legal()
+            match.play(chooser.choice(legal), hold=True)
+            if match.can_undo:
+                assert match.state.chance == before.chance, f"undo across chance: {where(match)}"
+                match.undo()
+                assert match.state == before, f"undo leaves {match.state.differences(before)}: {where(match)}"
+                assert match.legal() == legal, f"undo leaves other choices: {where(match)}"
+                match.play(chooser.choice(legal), hold=True)
+            if match.held:
+                match.proceed()
+                assert not match.can_undo, f"a turn handed on can be undone: {where(match)}"
+
+
+def views_are_fair(game: Game, games: int) -> None:
+    """A view is plain data, does not change with what it hides, and is all that a planner needs."""
+    for match in matches(game, games):
+        for m in walk(match):
+            words = {str(w) for w in m.state.chance}
+            for seat in (None, *range(m.players)):
+                view = m.view(seat)
+                text = json.dumps(view)
+                assert json.loads(text) == view, f"the view is not plain data: {where(m)}"
+                assert not any(w in text for w in words if len(w) > 5), f"the view shows the random words: {where(m)}"
+                if seat is not None and len(m.actions) % 5 == seat:
+                    _resampling_agrees(m, seat, view)
+
+
+def _resampling_agrees(m: Match, seat: int, view: dict[str, object]) -> None:
+    twins = [m.game.sample(view, seed) for seed in (1, 2)]
+    assert twins[0].chance != twins[1].chance, f"a resampled state keeps its chance: {where(m)}"
+    for twin in twins:
+        seen = {"game": m.game.name, "over": bool(twin.over)} | m.game.definition.view(twin, seat, m.game.box.data)
+        assert seen == view, f"a resampled state looks different: {where(m)}"
+        if m.seat == seat:
+            acts = [0] * m.game.engine.rules.MAX_LEGAL
+            n = m.game.engine.rules.legal(twin, acts)
+            assert acts[:n] == [a.id for a in m.legal()], f"a resampled state offers other choices: {where(m)}"
+
+
+def scores_add_up(game: Game, games: int) -> None:
+    """The lines of a score make its total, live and final, and looking at it changes nothing."""
+    for match in matches(game, games):
+        for m in walk(match):
+            before = m.state.copy()
+            for score in m.scores():
+                assert score.total == sum(points for _, points in score.lines), f"lines do not add up: {where(m)}"
+                assert [key for key, _ in score.lines] == list(game.lines), f"lines are missing: {where(m)}"
+            assert m.state == before, f"scoring changed the state: {where(m)}"
+
+
+def engines_agree(game: Game, games: int, engine: str = "native") -> None:
+    """Another engine plays the same random games to the same final states, all fields."""
+    for players in game.meta.players:
+        ours = game.simulate(games, players=players, seed=11, engine="interpreted")
+        theirs = game.simulate(games, players=players, seed=11, engine=engine)
+        assert ours.checksum == theirs.checksum, f"{engine} plays other games with {players} players"
+        assert (ours.scores == theirs.scores).all(), f"{engine} scores differently with {players} players"
+
+
+def matches_equal_simulations(game: Game, games: int) -> None:
+    """A simulated game is an ordinary match with the same seed."""
+    from vicus.engine.kernel.chance import derive, pick
+
+    for players in game.meta.players:
+        batch = interpreted(game.name, game.box).simulate(5, 0, games, players, _standard(game), keep=games)
+        for number in range(games):
+            seed = derive(5, number)
+            match = game.new(players=players, seed=seed)
+            while not match.over:
+                match.play(match.legal()[pick(seed, match.state.moves, len(match.legal()))])
+            assert match.state == batch.states[number], f"{match.state.differences(batch.states[number])}: {where(match)}"
+
+
+def _standard(game: Game) -> list[int]:
+    return game.encode_options(game.check_options({}))
+
+
+CHECKS: tuple[Callable[[Game, int], None], ...] = (
+    never_stuck,
+    pieces_are_conserved,
+    copies_are_independent,
+    refused_actions_change_nothing,
+    texts_read_back,
+    records_replay,
+    undo_restores,
+    views_are_fair,
+    scores_add_up,
+    matches_equal_simulations,
+)

@@ -1,0 +1,32 @@
+"""Random matches to check things on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from vicus.core.game import Game
+from vicus.core.match import Match
+
+
+def matches(game: Game, per_count: int, first_seed: int = 1) -> Iterator[Match]:
+    """New matches: every number of players, every value of every option, so many seeds each."""
+    for players in game.meta.players:
+        for number in range(per_count):
+            seed = first_seed + number
+            options = {name: option.values[number % len(option.values)] for name, option in game.meta.options.items()}
+            yield game.new(players=players, seed=seed, **options)
+
+
+def walk(match: Match) -> Iterator[Match]:
+    """The match itself at every decision of a random game, and once more when it is over."""
+    chooser = random.Random(match.seed)
+    while not match.over:
+        yield match
+        match.play(chooser.choice(match.legal()))
+    yield match
+
+
+def where(match: Match) -> str:
+    """How to get to a position, for messages."""
+    return f"{match.game.name}, {match.players} players, seed {match.seed}, after {len(match.actions)} decisions"

@@ -1,0 +1,157 @@
+"""The commands that are no game: simulate, replay, rules, warm, bench, and how mistakes are told."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import vicus
+from vicus.cli.app import app
+
+RECORDS = Path(__file__).parent.parent / "records" / "bohemian_villages"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+
+def run(*arguments: str, code: int = 0) -> str:
+    result = CliRunner().invoke(app, list(arguments))
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def vicus_command(*arguments: str, **environment: str) -> subprocess.CompletedProcess:
+    command = [sys.executable, "-m", "vicus", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | environment)
+
+
+def test_simulate_shows_scores_length_and_seats(tmp_path):
+    file = tmp_path / "figures.json"
+    output = run(
+        "simulate", "bohemian_villages", "-p", "3", "-n", "200", "--seed", "4", "--engine", "interpreted", "--json", str(file)
+    )
+    figures = json.loads(file.read_text())
+    same = vicus.game("bohemian_villages").simulate(200, players=3, seed=4, engine="interpreted")
+    assert figures["checksum"] == same.checksum
+    assert figures["moves"] == same.moves
+    assert sum(seat["win_share"] for seat in figures["seats"]) == pytest.approx(1)
+    assert all(seat["low"] < seat["win_share"] < seat["high"] for seat in figures["seats"])
+    assert "95 % interval" in output
+    assert same.checksum in output.replace("\n", "")
+
+
+def test_few_games_do_not_wait_for_the_compiler(tmp_path, monkeypatch):
+    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path))
+    assert "interpreted" in run("simulate", "bohemian_villages", "-n", "20")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_games_at_all():
+    assert "0 random games" in run("simulate", "bohemian_villages", "-n", "0", "--engine", "interpreted")
+
+
+def test_replay_tells_the_whole_game():
+    output = run("replay", str(RECORDS / "bank_empty.json"))
+    assert "The bank is empty: the game ends" in output
+    assert "Player 1 wins." in output
+    assert " 280 " in output
+
+
+def test_replay_stops_where_it_is_told():
+    output = run("replay", str(RECORDS / "no_figures.json"), "--at", "3")
+    assert "wins." not in output
+    result = CliRunner().invoke(app, ["replay", str(RECORDS / "no_figures.json"), "--at", "999"])
+    assert isinstance(result.exception, vicus.BadOption)
+
+
+def test_replay_step_by_step():
+    result = CliRunner().invoke(app, ["replay", str(RECORDS / "no_figures.json"), "--step"], input="\n\nb\nq\n")
+    assert result.exit_code == 0
+    for position in ("0/172", "1/172", "2/172"):
+        assert position in result.output
+    assert result.output.count("1/172") == 2
+
+
+def test_rules_are_listed_and_found_by_id():
+    output = run("rules", "bohemian_villages")
+    assert "B-01 " in output
+    assert "X-B-61" in output
+    one = run("rules", "bohemian_villages", "b-45")
+    assert "B-45" in one
+    assert "stated in the rulebook" in one
+    assert "bohemian_villages" in run("rules")
+
+
+def test_an_unknown_rule():
+    assert "no rule “B-99”" in run("rules", "bohemian_villages", "B-99", code=2)
+
+
+def test_coverage_names_what_is_missing(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_a.py").write_text("import pytest\n@pytest.mark.rule('B-01')\ndef test_a(): pass\n")
+    output = run("rules", "--coverage", code=1)
+    assert "Bohemian Villages: 1 of " in output
+    assert "B-01a  no test" in output
+
+
+def test_coverage_of_this_project_is_complete(monkeypatch):
+    monkeypatch.chdir(Path(__file__).parent.parent.parent)
+    for line in run("rules", "--coverage").splitlines():
+        covered, every = (int(word) for word in line.split() if word.isdecimal())
+        assert covered == every > 90
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_warm_says_when_it_is_ready():
+    run("warm", "bohemian_villages")
+    assert "was ready already" in run("warm", "bohemian_villages")
+    assert "native" in run("simulate", "bohemian_villages", "-n", "2000")
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_bench_measures_every_engine_that_is_there(tmp_path):
+    file = tmp_path / "bench.json"
+    output = run("bench", "--seconds", "0.1", "--json", str(file))
+    rows = json.loads(file.read_text())["rows"]
+    assert [row["engine"] for row in rows][:2] == ["interpreted", "native"]
+    assert all(row["moves_per_second"] > 0 for row in rows)
+    assert "one core" in output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("play", "monopoly"), "There is no game “monopoly”"),
+        (("simulate", "bohemian_villages", "-p", "9"), "choose 2 to 5"),
+        (("simulate", "bohemian_villages", "--engine", "steam"), "no engine “steam”"),
+        (("replay", "nowhere.json"), "no file nowhere.json"),
+        (("rules", "monopoly"), "There is no game"),
+        (("play", "--box", "nowhere.toml"), "no box file nowhere.toml"),
+    ],
+)
+def test_a_mistake_ends_in_one_line_without_a_stack_trace(arguments, says):
+    answer = vicus_command(*arguments)
+    assert answer.returncode == 2
+    assert says in answer.stderr
+    assert "Traceback" not in answer.stderr
+    assert len(answer.stderr.strip().splitlines()) == 1
+
+
+def test_mistakes_are_told_in_the_chosen_language():
+    assert "Es gibt kein Spiel" in vicus_command("play", "monopoly", "--lang", "de").stderr
+    assert "Нет игры" in vicus_command("play", "monopoly", LC_ALL="ru_RU.UTF-8").stderr
+
+
+def test_unknown_commands_and_options_show_the_usage():
+    answer = vicus_command("plai")
+    assert answer.returncode == 2
+    assert "plai" in answer.stderr

@@ -1,0 +1,47 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from vicus.core.catalogue import catalogue, coverage
+from vicus.games import names
+
+TESTS = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_of_the_catalogue_is_read(game):
+    import vicus
+
+    text = (vicus.game(game).definition.folder / "RULES.md").read_text("utf-8")
+    written = re.findall(r"^- ((?:X-)?[A-Z]-\d+[a-z]?) ", text, re.MULTILINE)
+    assert [rule.id for rule in catalogue(game)] == written
+    assert len(set(written)) == len(written)
+    assert all(rule.text and rule.chapter and rule.kind in "RIX" for rule in catalogue(game))
+
+
+def test_a_rule_keeps_all_its_lines():
+    rule = next(r for r in catalogue("bohemian_villages") if r.id == "B-15b")
+    assert rule.text.startswith("The turn cannot be ended")
+    assert rule.text.endswith("any two dice take it.")
+    assert rule.kind == "I"
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_has_a_test(game):
+    found = coverage(TESTS)
+    assert [rule.id for rule in catalogue(game) if rule.id not in found] == []
+
+
+def test_markers_are_found_wherever_they_stand(tmp_path):
+    (tmp_path / "test_a.py").write_text(
+        "import pytest\n"
+        "@pytest.mark.rule('B-01', 'B-02')\ndef test_one(): pass\n"
+        "class TestX:\n    @pytest.mark.parametrize('x', [1])\n    @pytest.mark.rule('B-02')\n    def test_two(self, x): pass\n"
+        "@pytest.mark.rule('B-03')\ndef helper(): pass\n"
+    )
+    found = coverage(tmp_path)
+    assert {rule: [t.split("::")[1] for t in tests] for rule, tests in found.items()} == {
+        "B-01": ["test_one"],
+        "B-02": ["test_one", "test_two"],
+    }

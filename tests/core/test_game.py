@@ -1,0 +1,75 @@
+import subprocess
+import sys
+
+import pytest
+
+import vicus
+
+
+def test_games_are_listed():
+    assert "bohemian_villages" in vicus.games()
+
+
+def test_an_unknown_game_names_the_known_ones():
+    with pytest.raises(vicus.UnknownGame, match="bohemian_villages"):
+        vicus.game("monopoly")
+
+
+@pytest.mark.parametrize("players", [0, 1, 6, "3", True, 2.5])
+def test_impossible_numbers_of_players(players):
+    with pytest.raises(vicus.BadOption, match="2 to 5"):
+        vicus.game("bohemian_villages").new(players=players)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, "7", 1.5, True])
+def test_impossible_seeds(seed):
+    with pytest.raises(vicus.BadOption, match="seed"):
+        vicus.game("bohemian_villages").new(players=2, seed=seed)
+
+
+def test_unknown_options_are_rejected():
+    with pytest.raises(vicus.BadOption, match="movement"):
+        vicus.game("bohemian_villages").new(players=2, movement="star")
+
+
+def test_options_have_standard_values_and_are_checked():
+    from vicus.core.game import Game
+    from vicus.engine.meta import Meta, Option
+
+    game = vicus.game("bohemian_villages")
+    sample = Game.__new__(Game)
+    sample.meta = Meta("t", "d", "p", 2026, (2,), 1, {"movement": Option(("star", "ring")), "quick": Option(("no", "yes"))})
+    assert sample.check_options({}) == {"movement": "star", "quick": "no"}
+    assert sample.encode_options(sample.check_options({"quick": "yes"})) == [0, 1]
+    with pytest.raises(vicus.BadOption, match="star, ring"):
+        sample.check_options({"movement": "square"})
+    assert game.check_options({}) == {}
+
+
+def test_a_sampled_state_can_be_played_on():
+    game = vicus.game("bohemian_villages")
+    match = game.new(players=3, seed=3)
+    state = game.sample(match.view(0), seed=1)
+    acts = [0] * game.engine.rules.MAX_LEGAL
+    while game.engine.play.settle(state, acts):
+        game.engine.play.step(state, acts[0], acts)
+    assert state.over
+    assert not match.over
+
+
+def test_importing_loads_nothing_heavy():
+    code = "import sys, vicus; vicus.games(); print(sorted({'numba', 'numpy', 'fluent', 'typer', 'rich'} & set(sys.modules)))"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "[]"
+
+
+def test_a_match_needs_no_compiler():
+    code = (
+        "import sys, vicus\n"
+        "m = vicus.game('bohemian_villages').new(players=2, seed=1)\n"
+        "while not m.over: m.play(m.legal()[0])\n"
+        "m.save(); m.scores(); m.view(0)\n"
+        "print('numba' in sys.modules)"
+    )
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "False"

@@ -1,0 +1,153 @@
+import pytest
+
+import vicus
+
+
+@pytest.fixture
+def game():
+    return vicus.game("bohemian_villages")
+
+
+@pytest.fixture
+def match(game):
+    return game.new(players=3, seed=7)
+
+
+def test_a_new_match_asks_the_first_seat(match):
+    assert match.seat == 0
+    assert not match.over
+    assert match.winners() == []
+    assert len(match.legal()) > 1
+    assert [e.kind for e in match.events] == ["turn", "rolled"]
+
+
+def test_the_same_seed_gives_the_same_match(game):
+    assert game.new(players=4, seed=5).state == game.new(players=4, seed=5).state
+    assert game.new(players=4, seed=5).state != game.new(players=4, seed=6).state
+
+
+def test_without_a_seed_matches_differ(game):
+    assert len({game.new(players=2).seed for _ in range(20)}) == 20
+
+
+@pytest.mark.parametrize("form", [lambda a: a, lambda a: a.id, lambda a: a.text, lambda a: f"  {a.text.upper()} "])
+def test_an_action_can_be_given_as_itself_its_id_or_its_text(match, form):
+    action = match.legal()[0]
+    match.play(form(action))
+    assert match.actions == [action]
+
+
+def test_actions_are_hashable_and_say_what_they_are(match):
+    first, second = match.legal()[:2]
+    assert len({first, second, match.legal()[0]}) == 2
+    assert str(first) == first.text
+
+
+def test_an_illegal_action_names_rule_and_reason(match):
+    before = match.state.copy()
+    with pytest.raises(vicus.IllegalAction) as refusal:
+        match.play("pass")
+    assert refusal.value.rule == "B-15b"
+    assert refusal.value.reason == "must-move"
+    assert str(refusal.value) == "The first move is compulsory while one is possible."
+    assert "Pflicht" in refusal.value.message("de")
+    assert match.state == before
+    assert match.actions == []
+
+
+def test_why_not_gives_rule_and_parameters(match):
+    assert match.why_not("pass") == ("B-15b", {"reason": "must-move"})
+    assert match.why_not(match.legal()[0]) is None
+
+
+@pytest.mark.parametrize(
+    "rubbish", ["", "  ", "dance", "place", "place inn", "place inn Atlantis", "use 3+9", "use 7", "use x", "#", 99999, -1]
+)
+def test_rubbish_is_no_action(match, rubbish):
+    before = match.state.copy()
+    with pytest.raises(vicus.UnknownAction) as problem:
+        match.play(rubbish)
+    assert str(problem.value)
+    assert match.state == before
+
+
+def test_undo_goes_back_to_the_roll_and_no_further(match):
+    start = match.state.copy()
+    match.play(next(a for a in match.legal() if a.text.count("+") == 1))
+    match.play(match.legal()[0])
+    assert match.seat == 0
+    assert match.can_undo
+    match.undo()
+    match.undo()
+    assert match.state == start
+    assert match.actions == []
+    assert not match.can_undo
+    with pytest.raises(vicus.CannotUndo, match="last roll"):
+        match.undo()
+
+
+def test_the_next_player_s_roll_seals_a_turn(match):
+    while match.seat == 0:
+        match.play(match.legal()[-1])
+    assert not match.can_undo
+
+
+def test_a_held_turn_shows_nothing_of_the_next_and_can_be_undone(match):
+    while not match.held:
+        match.play(match.legal()[0], hold=True)
+    assert match.seat == 1
+    assert match.legal() == []
+    assert "rolled" not in [e.kind for e in match.events]
+    words = list(match.state.chance)
+    held = match.state.copy()
+    match.undo()
+    assert match.seat == 0
+    match.play(match.actions[-1] if not match.legal() else match.legal()[0], hold=True)
+    assert match.state == held
+    assert match.state.chance == words
+    assert [e.kind for e in match.proceed()][:2] == ["turn", "rolled"]
+    assert not match.can_undo
+    assert match.proceed() == match.events, "there is nothing more to hand on"
+
+
+def test_a_held_match_is_saved_as_if_handed_on(match):
+    while not match.held:
+        match.play(match.legal()[0], hold=True)
+    again = vicus.load(match.save())
+    match.proceed()
+    assert again.state == match.state
+
+
+def test_events_are_what_the_last_play_caused(match):
+    action = match.legal()[0]
+    events = match.play(action)
+    assert events == match.events
+    assert events[0].kind == "chose"
+    assert events[0].params["seat"] == 0
+    assert match.events_for(None) == events
+
+
+def test_views_are_for_seats_that_exist(match):
+    assert match.view()["viewer"] is None
+    assert match.view(2)["viewer"] == 2
+    with pytest.raises(IndexError):
+        match.view(3)
+    with pytest.raises(IndexError):
+        match.events_for(-1)
+
+
+def test_scores_have_lines(match):
+    for score in match.scores():
+        assert score.total == -5
+        assert dict(score.lines)["no_town_hall"] == -5
+
+
+def test_nothing_can_be_played_after_the_end(game):
+    match = game.new(players=2, seed=1)
+    while not match.over:
+        match.play(match.legal()[0])
+    with pytest.raises(vicus.IllegalAction) as refusal:
+        match.play("pass")
+    assert refusal.value.rule == "B-60"
+    best = max(score.total for score in match.scores())
+    assert match.winners() == [p for p, score in enumerate(match.scores()) if score.total == best]

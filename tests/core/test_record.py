@@ -1,0 +1,126 @@
+import json
+
+import pytest
+
+import vicus
+from vicus.core.record import read_file
+
+
+@pytest.fixture
+def match():
+    match = vicus.game("bohemian_villages").new(players=3, seed=11)
+    for _ in range(20):
+        match.play(match.legal()[0])
+    return match
+
+
+def changed(match, **fields):
+    return json.dumps(json.loads(match.save()) | fields)
+
+
+def test_a_record_replays_to_the_same_match(match):
+    again = vicus.load(match.save())
+    assert again.state == match.state
+    assert again.actions == match.actions
+    assert again.save() == match.save()
+
+
+def test_a_record_is_readable(match):
+    record = json.loads(match.save())
+    assert record["game"] == "bohemian_villages"
+    assert record["rules"] == 1
+    assert record["actions"][0].startswith("use ")
+
+
+def test_undone_actions_are_not_recorded(match):
+    while not match.can_undo:
+        match.play(match.legal()[0])
+    before = len(match.actions)
+    match.undo()
+    assert len(json.loads(match.save())["actions"]) == before - 1
+
+
+def test_a_record_carries_its_box():
+    game = vicus.game("bohemian_villages", box={"coins": {"1": 40}, "villages": {"N": {"name": "Neustadt"}}})
+    match = game.new(players=2, seed=3)
+    match.play(match.legal()[0])
+    again = vicus.load(match.save())
+    assert again.state == match.state
+    assert again.game.box.data["villages"]["N"]["name"] == "Neustadt"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "no JSON"),
+        ("rubbish", "no JSON"),
+        ("[1, 2]", "not a Vicus record"),
+        ("{}", "not a Vicus record"),
+        ("null", "not a Vicus record"),
+        ('{"vicus": 99}', "format 99"),
+        ('{"vicus": 1}', "“game”"),
+    ],
+)
+def test_plain_rubbish_is_refused(text, says):
+    with pytest.raises(vicus.BadRecord, match=says):
+        vicus.load(text)
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"rules": 2}, "rules version 2"),
+        ({"game": "monopoly"}, "monopoly"),
+        ({"players": 9}, "2 to 5"),
+        ({"players": "3"}, "“players”"),
+        ({"seed": -4}, "seed"),
+        ({"seed": True}, "“seed”"),
+        ({"options": {"speed": "high"}}, "speed"),
+        ({"options": []}, "“options”"),
+        ({"digest": "0" * 16}, "another position"),
+        ({"box": {"coins": {"1": 0}}}, "worth 0"),
+        ({"note": "hello"}, "unknown field “note”"),
+        ({"actions": [1, 2]}, "action 1 is no text"),
+        ({"actions": "use 3+4"}, "“actions”"),
+    ],
+)
+def test_a_changed_field_is_refused(match, fields, says):
+    with pytest.raises(vicus.BadRecord, match=says):
+        vicus.load(changed(match, **fields))
+
+
+def test_a_tampered_action_is_refused(match):
+    """Every action in turn, replaced by another that was legal there: the end cannot be the same."""
+    record = json.loads(match.save())
+    replay = match.game.new(players=3, seed=11)
+    for number, action in enumerate(match.actions):
+        other = next(a for a in replay.legal() if a != action)
+        actions = [*record["actions"][:number], other.text, *record["actions"][number + 1 :]]
+        with pytest.raises(vicus.BadRecord):
+            vicus.load(changed(match, actions=actions))
+        replay.play(action)
+
+
+def test_an_impossible_action_is_named_with_its_place(match):
+    actions = [a.text for a in match.actions]
+    actions[4] = "place inn Atlantis"
+    with pytest.raises(vicus.BadRecord, match=r"action 5, “place inn Atlantis”"):
+        vicus.load(changed(match, actions=actions))
+
+
+def test_a_missing_or_extra_action_is_refused(match):
+    actions = [a.text for a in match.actions]
+    with pytest.raises(vicus.BadRecord):
+        vicus.load(changed(match, actions=actions[:-1]))
+    with pytest.raises(vicus.BadRecord):
+        vicus.load(changed(match, actions=[*actions, match.legal()[0].text]))
+
+
+def test_files_that_cannot_be_read(tmp_path):
+    with pytest.raises(vicus.BadRecord, match=r"no file .*missing\.json"):
+        read_file(tmp_path / "missing.json")
+    with pytest.raises(vicus.BadRecord, match="cannot be read"):
+        read_file(tmp_path)
+    (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(vicus.BadRecord, match="cannot be read"):
+        read_file(tmp_path / "binary.json")

@@ -1,0 +1,106 @@
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+import vicus
+from vicus.engine import cache
+from vicus.engine.engines import native_folder
+from vicus.engine.warming import is_warm, warm_in_background
+
+
+@pytest.fixture
+def empty_cache(tmp_path, monkeypatch):
+    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path))
+    return tmp_path
+
+
+def test_an_edit_of_any_source_is_another_folder(tmp_path):
+    a, b = tmp_path / "a.py", tmp_path / "b.py"
+    a.write_text("x = 1")
+    b.write_text("y = 1")
+    before = cache.fingerprint([a, b])
+    assert cache.fingerprint([b, a]) == before
+    b.write_text("y = 2")
+    assert cache.fingerprint([a, b]) != before
+    assert cache.fingerprint([a, b], "checked") != cache.fingerprint([a, b])
+
+
+def test_each_box_and_mode_has_its_own_folder(empty_cache):
+    standard = vicus.game("bohemian_villages").box
+    other = vicus.game("bohemian_villages", box={"coins": {"1": 50}}).box
+    paths = {native_folder("bohemian_villages", box, checked).path for box in (standard, other) for checked in (False, True)}
+    assert len(paths) == 4
+    assert all(path.parent == empty_cache for path in paths)
+
+
+def test_a_folder_is_ready_only_when_marked(empty_cache):
+    folder = cache.Folder("game-native-1")
+    assert not folder.ready
+    with folder.lock(lambda seconds: None):
+        assert not folder.ready
+        folder.mark_ready()
+    assert folder.ready
+    assert not folder.busy
+
+
+def test_who_comes_second_waits_and_is_told(empty_cache):
+    code = (
+        "import sys, time\nfrom vicus.engine.cache import Folder\n"
+        "with Folder('game-native-1').lock(lambda s: None):\n print('held', flush=True)\n sys.stdin.readline()\n"
+    )
+    other = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert other.stdout.readline() == "held\n"
+    folder, told = cache.Folder("game-native-1"), []
+
+    def waiting(seconds):
+        told.append(seconds)
+        if len(told) == 3:
+            other.communicate("go on\n")
+
+    assert folder.busy
+    with folder.lock(waiting):
+        assert len(told) >= 3
+    assert other.returncode == 0
+
+
+def test_old_folders_of_the_same_game_go(empty_cache):
+    now = time.time()
+    for name, age in (("game-native-1", 0), ("game-native-2", 40), ("game-native-3", 10), ("other-native-4", 40)):
+        (empty_cache / name).mkdir()
+        (empty_cache / name / "ready").write_text("")
+        os.utime(empty_cache / name / "ready", (now - age * 86400, now - age * 86400))
+    cache.Folder("game-native-1").remove_older()
+    assert sorted(f.name for f in empty_cache.iterdir()) == ["game-native-1", "game-native-3", "other-native-4"]
+
+
+def test_clearing(empty_cache):
+    assert cache.clear() == 0
+    (empty_cache / "game-native-1").mkdir()
+    assert cache.clear() == 1
+    assert list(empty_cache.iterdir()) == []
+
+
+def test_nothing_is_warmed_twice(empty_cache):
+    box = vicus.game("bohemian_villages").box
+    folder = native_folder("bohemian_villages", box)
+    assert not is_warm("bohemian_villages", box)
+    with folder.lock(lambda seconds: None):
+        assert warm_in_background("bohemian_villages", box) is None, "somebody is at it already"
+        folder.mark_ready()
+    assert is_warm("bohemian_villages", box)
+    assert warm_in_background("bohemian_villages", box) is None
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("warming")
+def test_a_background_process_fills_the_cache_while_a_match_runs(empty_cache):
+    game = vicus.game("bohemian_villages")
+    process = warm_in_background(game.name, game.box)
+    match = game.new(players=2, seed=1)
+    match.play(match.legal()[0])
+    assert not is_warm(game.name, game.box), "the match did not wait for the compiler"
+    assert process.wait(timeout=300) == 0
+    assert is_warm(game.name, game.box)

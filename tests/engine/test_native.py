@@ -1,0 +1,96 @@
+"""The native engine; everything here compiles, once for all workers."""
+
+import subprocess
+import sys
+
+import pytest
+
+import vicus
+from vicus.engine.engines import interpreted, native
+
+from .counts_file import counts
+
+pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("native")]
+GAME = "bohemian_villages"
+GAMES = 2000
+
+
+@pytest.fixture(scope="module")
+def box():
+    return vicus.game(GAME).box
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_same_games_as_interpreted_on_all_fields(box, players):
+    ours = interpreted(GAME, box).simulate(77, 0, GAMES, players, [], keep=GAMES)
+    theirs = native(GAME, box).simulate(77, 0, GAMES, players, [], keep=GAMES)
+    assert (ours.results == theirs.results).all()
+    assert (ours.scores == theirs.scores).all()
+    for number, state in enumerate(ours.states):
+        other = type(state).from_record(theirs.states[number])
+        assert state == other, f"game {number}: {state.differences(other)}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_index_is_out_of_bounds(box, players):
+    checked = native(GAME, box, checked=True)
+    assert checked is not native(GAME, box)
+    ours = checked.simulate(5, 0, 5000, players, [])
+    assert (ours.results == native(GAME, box).simulate(5, 0, 5000, players, []).results).all()
+
+
+def test_an_index_out_of_bounds_would_be_noticed(box):
+    """The check that the check works: a scratch array that is too short."""
+    import numpy as np
+
+    checked = native(GAME, box, checked=True)
+    states, results, scores = np.zeros(1, checked.mirror.state.dtype), np.zeros((1, 4), "i8"), np.zeros((1, 3), "i8")
+    short, lines = np.zeros(1, "i2"), np.zeros(6, "i8")
+    with pytest.raises(IndexError):
+        checked.entries["simulate"](states, results, scores, 1, 0, 3, np.zeros(0, "i8"), short, lines)
+
+
+@pytest.mark.parametrize(("players", "seed", "wanted"), counts(GAME))
+def test_counts_of_action_sequences(box, players, seed, wanted):
+    assert native(GAME, box).count(seed, players, [], len(wanted)) == wanted
+
+
+def test_another_box_is_other_code():
+    small = vicus.game(GAME, box={"coins": {"1": 60}})
+    ours = small.simulate(100, players=3, engine="interpreted")
+    theirs = small.simulate(100, players=3, engine="native")
+    assert ours.checksum == theirs.checksum
+    assert ours.checksum != vicus.game(GAME).simulate(100, players=3, engine="native").checksum
+
+
+def test_a_second_process_starts_from_the_cache(box):
+    native(GAME, box)
+    code = (
+        "import vicus\n"
+        "from vicus.engine.engines import native\n"
+        "told = []\n"
+        f"engine = native('{GAME}', vicus.game('{GAME}').box, waiting=lambda what, seconds: told.append(what))\n"
+        "assert told == [], told\n"
+        "assert all(sum(e.stats.cache_hits.values()) == 1 for e in engine.entries.values())\n"
+        "assert sum(len(f.overloads) for fs in [vars(engine.rules)] for f in fs.values() if hasattr(f, 'overloads')) == 0\n"
+        f"print(engine.simulate(1, 0, 10, 3, []).results[:, 0].sum())\n"
+    )
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    assert int(answer.stdout) == native(GAME, box).simulate(1, 0, 10, 3, []).results[:, 0].sum()
+
+
+def test_threads_do_not_change_the_games():
+    game = vicus.game(GAME)
+    one = game.simulate(9000, players=4, seed=3, engine="native", threads=1)
+    two = game.simulate(9000, players=4, seed=3, engine="native", threads=2)
+    assert one.checksum == two.checksum
+    assert (one.scores == two.scores).all()
+
+
+def test_numba_settings_are_put_back(box):
+    from numba.core import config
+
+    native(GAME, box)
+    assert config.LOOP_VECTORIZE == 1
+    assert "vicus" not in str(config.CACHE_DIR)

@@ -1,0 +1,118 @@
+"""The suite passes for every game, and fails for a game that breaks its promise."""
+
+import pytest
+
+import vicus
+from vicus.games import names
+from vicus.testing import CHECKS, check, conformance
+
+
+@pytest.mark.parametrize("each", CHECKS, ids=lambda c: c.__name__)
+@pytest.mark.parametrize("name", names())
+def test_every_game_conforms(name, each):
+    each(vicus.game(name), 4)
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+@pytest.mark.parametrize("name", names())
+def test_the_whole_suite(name):
+    check(vicus.game(name), games=2)
+
+
+@pytest.fixture
+def game():
+    """A game of its own, to be broken."""
+    return vicus.game("bohemian_villages", box={"coins": {"1": 285}, "box": {"title": "to be broken"}})
+
+
+@pytest.fixture
+def rules(game):
+    return game.engine.mirror.module
+
+
+def expect(each, game, message):
+    with pytest.raises(AssertionError, match=message):
+        each(game, 3)
+
+
+def test_lost_coins_are_noticed(game, rules, monkeypatch):
+    def pay(s, p, coins):
+        s.coins[p] += coins
+
+    monkeypatch.setattr(rules("rules.buildings"), "pay", pay)
+    expect(conformance.pieces_are_conserved, game, "coins")
+
+
+def test_a_forgotten_choice_is_noticed(game, rules, monkeypatch):
+    legal = rules("rules").legal
+
+    def none(s, acts):
+        return 0 if s.moves == 30 else legal(s, acts)
+
+    monkeypatch.setattr(rules("kernel.play"), "legal", none)
+    expect(conformance.never_stuck, game, "fewer than two choices")
+
+
+def test_shared_memory_is_noticed(game, monkeypatch):
+    def assign(self, other):
+        for field in self.fields:
+            setattr(self, field.name, getattr(other, field.name))
+
+    monkeypatch.setattr(game.engine.state, "assign", assign)
+    expect(conformance.copies_are_independent, game, "an older state has changed")
+
+
+def test_a_leak_is_noticed(game, monkeypatch):
+    view = game.definition.view
+    monkeypatch.setattr(game.definition, "view", lambda s, seat, box: view(s, seat, box) | {"next": s.chance[0]})
+    expect(conformance.views_are_fair, game, "random words|looks different")
+
+
+def test_a_score_that_does_not_add_up_is_noticed(game, monkeypatch):
+    monkeypatch.setattr(vicus.Match, "_score", lambda self, p: vicus.Score(1, [(key, 0) for key in self.game.lines]))
+    expect(conformance.scores_add_up, game, "do not add up")
+
+
+def test_an_engine_that_differs_is_noticed(game, monkeypatch):
+    simulate = game.simulate
+
+    def other(n, players, seed, engine):
+        return simulate(n, players=players, seed=seed + (engine == "native"), engine="interpreted")
+
+    monkeypatch.setattr(game, "simulate", other)
+    expect(conformance.engines_agree, game, "native plays other games")
+
+
+def test_a_text_that_does_not_read_back_is_noticed(game, monkeypatch):
+    parse = game.codec.parse
+    monkeypatch.setattr(game.codec, "parse", lambda text: parse(text) + (text == "bishop"))
+    expect(conformance.texts_read_back, game, "'bishop' does not read back")
+
+
+def test_a_refusal_that_changes_something_is_noticed(game, monkeypatch):
+    explain = game.definition.explain
+
+    def careless(s, action, legal, box):
+        s.bank -= 1
+        return explain(s, action, legal, box)
+
+    monkeypatch.setattr(game.definition, "explain", careless)
+    expect(conformance.refused_actions_change_nothing, game, "changed the state")
+
+
+class NeverForgets(list):
+    def clear(self):
+        pass
+
+
+def test_undo_across_chance_is_noticed(game, monkeypatch):
+    new = game.new
+
+    def careless(**start):
+        match = new(**start)
+        match._past = NeverForgets()
+        return match
+
+    monkeypatch.setattr(game, "new", careless)
+    expect(conformance.undo_restores, game, "undo across chance|handed on can be undone")

@@ -1,0 +1,70 @@
+import re
+from pathlib import Path
+
+import pytest
+
+import vicus
+from vicus.games import names
+from vicus.texts import FOLDER, LANGUAGES, texts
+
+SOURCES = Path(vicus.__file__).parent
+FILES = ["common", *names()]
+
+
+def messages(language: str, file: str) -> dict[str, str]:
+    """Key and raw text of each message."""
+    text = (FOLDER / language / f"{file}.ftl").read_text("utf-8")
+    return dict(re.findall(r"^([\w-]+) = ((?:.*\n?)(?:[ }].*\n?)*)", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", [name for name in LANGUAGES if name != "en"])
+def test_no_language_lacks_a_key_or_a_parameter(language, file):
+    english, other = messages("en", file), messages(language, file)
+    assert list(other) == list(english)
+    for key, text in english.items():
+        assert set(re.findall(r"\$([\w-]+)", other[key])) == set(re.findall(r"\$([\w-]+)", text)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_catalogues_have_no_mistakes(language, file):
+    from fluent.syntax import FluentParser, ast
+
+    body = FluentParser().parse((FOLDER / language / f"{file}.ftl").read_text("utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_key_in_the_code_has_words():
+    known = set().union(*(messages("en", file) for file in FILES))
+    pattern = re.compile(
+        r"""(?:say|texts\(language\)|_bad|_unknown|Bad\w+|Unknown\w+|EngineUnavailable|CannotUndo)\(\s*"([a-z][\w-]+)\""""
+    )
+    used = {key for file in SOURCES.rglob("*.py") for key in pattern.findall(file.read_text("utf-8"))}
+    assert len(used) > 60
+    assert used - known == set()
+
+
+def test_every_reason_of_a_game_has_words_and_every_word_a_reason():
+    source = (SOURCES / "games/bohemian_villages/explain.py").read_text("utf-8")
+    used = set(re.findall(r'"B-\w+", "([\w-]+)"', source))
+    written = {key.removeprefix("reason-") for key in messages("en", "bohemian_villages") if key.startswith("reason-")}
+    assert used == written
+
+
+def test_parameters_become_words():
+    say = texts("de", "bohemian_villages", names=["Ada", "Ben"])
+    assert say("event-set", seat=0, kind="inn", village="Nenbrad", place=3) == "Ada setzt eine Figur ein: Wirtshaus in Nenbrad"
+    assert texts("en", "bohemian_villages")("event-scored", kind="mill") == "All mills are taken: they score"
+    assert texts("ru", "bohemian_villages")("event-turn", seat=1) == "Игрок 2 начинает ход"
+
+
+def test_a_missing_parameter_is_an_error_not_a_hole():
+    with pytest.raises(LookupError, match="event-set"):
+        texts("en", "bohemian_villages")("event-set", seat=0)
+
+
+def test_an_unknown_language_is_english():
+    assert texts("xx")("nobody") == "nobody"
