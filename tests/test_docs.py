@@ -1,0 +1,49 @@
+"""What README and docs say is run."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import vicus
+from vicus.games import names
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+SNIPPETS = [
+    pytest.param(code, id=f"{page.name}-{number}")
+    for page in PAGES
+    for number, code in enumerate(re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL))
+]
+HEADINGS = [
+    "Players",
+    "Options",
+    "Components and their provenance",
+    "Decisions and action space",
+    "Observation",
+    "Scoring",
+    "Ends",
+    "Rules version",
+]
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+@pytest.mark.parametrize("code", SNIPPETS)
+def test_snippets_run(code, capsys):
+    assert "import vicus" in code, "a snippet stands alone"
+    exec(code.replace("1_000_000", "1_000"), {})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_links_lead_somewhere(page):
+    for target in re.findall(r"\]\((?!http)([^)#]+)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_has_a_page_with_the_same_headings(name):
+    text = (ROOT / "docs" / "games" / f"{name}.md").read_text("utf-8")
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == HEADINGS
+    assert f"{vicus.game(name).codec.size} action ids" in text
+    assert text.rstrip().endswith(str(vicus.game(name).meta.rules_version))
