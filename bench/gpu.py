@@ -24,8 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 GAMES = 1_000_000
 SEED = 7
 CHUNK = 5000
-COUNT_DEPTH = 5
-COUNT_SEEDS = list(range(1, 9))
+COUNTS = Path(__file__).parent.parent / "tests" / "records"
 TIMED = (1 << 20, 1 << 22)
 
 
@@ -44,6 +43,18 @@ def fingerprint(batch: Any) -> dict[str, Any]:
     }
 
 
+def recorded_counts(game: str, players: int) -> dict[int, list[int]]:
+    """Action sequences by depth for each seed, from the file that every engine has to reproduce."""
+    rows = {}
+    for line in (COUNTS / game / "counts.txt").read_text().splitlines():
+        if not line.startswith("#"):
+            start, numbers = line.split("|")
+            count, seed = map(int, start.split())
+            if count == players:
+                rows[seed] = [int(n) for n in numbers.split()]
+    return rows
+
+
 def prepare(name: str, games: int) -> None:
     from concurrent.futures import ThreadPoolExecutor
 
@@ -57,7 +68,7 @@ def prepare(name: str, games: int) -> None:
     cuda_program(name, game.box).save(folder(name))
     engine = native(name, game.box)
     options = game.encode_options(game.check_options({}))
-    reference: dict[str, Any] = {"players": {}, "counts": {}, "games": games}
+    reference: dict[str, Any] = {"players": {}, "games": games}
     for players in game.meta.players:
         start = time.perf_counter()
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -69,8 +80,6 @@ def prepare(name: str, games: int) -> None:
             )
         batch = Batch(np.concatenate([p.results for p in parts]), np.concatenate([p.scores for p in parts]))
         reference["players"][str(players)] = fingerprint(batch)
-        counts = [engine.count(seed, players, options, COUNT_DEPTH) for seed in COUNT_SEEDS]
-        reference["counts"][str(players)] = counts
         print(f"{name}, {players} players: {games:,} reference games in {time.perf_counter() - start:.1f} s")
     reference["options"] = options
     (folder(name) / "reference.json").write_text(json.dumps(reference, indent=1))
@@ -90,12 +99,14 @@ def run(name: str, out: Path) -> int:
     figures: dict[str, Any] = {"game": name, "device": engine.driver.name, "identical": {}, "speed": []}
     for players, wanted in reference["players"].items():
         found = fingerprint(engine.simulate(SEED, 0, games, int(players), options))
-        counts = engine.counts(COUNT_SEEDS, int(players), options, COUNT_DEPTH)
-        same = found == wanted and counts == reference["counts"][players]
+        trees = recorded_counts(name, int(players))
+        depth = len(next(iter(trees.values())))
+        counts = engine.counts(list(trees), int(players), options, depth)
+        same = found == wanted and counts == list(trees.values())
         figures["identical"][players] = {"games": games, "same": same}
         print(f"{players} players: {games:,} games and {len(counts)} count trees {'IDENTICAL' if same else 'DIFFERENT'}")
         if not same:
-            print(f"  wanted {wanted}\n  found  {found}\n  counts {counts == reference['counts'][players]}")
+            print(f"  wanted {wanted}\n  found  {found}\n  counts the same: {counts == list(trees.values())}")
     for players in reference["players"]:
         for number in TIMED:
             figures["speed"].append(measure(engine, int(players), number, options))

@@ -1,4 +1,7 @@
-"""Random games on other engines, stepped from Python as their users do. A move is a player's decision with more than one option."""
+"""Random games on other engines, stepped from Python as their users do.
+
+A move is a player's decision with more than one option.
+"""
 
 from __future__ import annotations
 

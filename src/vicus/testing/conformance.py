@@ -119,6 +119,7 @@ def undo_restores(game: Game, games: int) -> None:
                 assert match.legal() == legal, f"undo leaves other choices: {where(match)}"
                 match.play(chooser.choice(legal), hold=True)
             if match.held:
+                assert match.why_not(legal[0]), f"something is legal while a turn is held: {where(match)}"
                 match.proceed()
                 assert not match.can_undo, f"a turn handed on can be undone: {where(match)}"
 

@@ -136,6 +136,15 @@ def test_loss_goes_back_to_the_bank_before_shops_are_paid():
     assert booked(table)
 
 
+@pytest.mark.rule("B-60d")
+def test_a_loss_is_booked_with_the_town_halls_of_its_seat():
+    table = purse(4).fill_village(1, "Grunitz").finish(0)
+    # 4 in the bank, 5 from seat 0, 8 and then 5 + 10 to seat 1: without the 5 first, the town hall would have been borrowed
+    assert table.lines(1)["town_halls"] == 8
+    assert [(part["line"], part["seat"]) for part in table.told("final")][:2] == [("no_town_hall", 0), ("town_halls", 1)]
+    assert booked(table)
+
+
 @pytest.mark.rule("B-60d", "B-61")
 def test_parts_are_booked_one_after_the_other_and_seat_by_seat():
     table = Table(players=2).fill_village(0, "Grunitz").fill_village(1, "Mirschetz").put(0, "mill", "Elhotin").finish(0)

@@ -133,6 +133,15 @@ def test_a_tile_that_must_be_used():
     assert why(table, "pass") == ("B-22", "must-reroll")
 
 
+def test_a_held_turn():
+    table = Table(players=2, dice=(6, 6, 1, 1))
+    for text in ("use 6+6", "bishop", "use 1+1", "tile"):
+        table.match.play(text, hold=True)
+    assert table.match.held
+    for text in ("tile", "pass", "bishop", "use 1+1", "use 3+4", "reroll 3", "place farm Mirschetz"):
+        assert why(table, text) == ("B-10", "turn-over")
+
+
 def test_after_the_end():
     table = Table(players=2)
     table.s.figures[0] = 0

@@ -18,6 +18,8 @@ def explain(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Why
     """The reason why an action that is not among the legal ones now is not."""
     if s.over:
         return "B-60", "over", {}
+    if not legal:
+        return "B-10", "turn-over", {}
     return next(_reasons(s, action, legal, box))
 
 

@@ -84,6 +84,7 @@ event-final = { $seat }: { $line } { $points }
 ## Warum nicht
 
 reason-over = Das Spiel ist zu Ende.
+reason-turn-over = Dein Zug ist zu Ende: beende ihn oder nimm zurück.
 reason-group-chosen = Die Würfel { $dice } sind schon gewählt: nutze sie oder nimm die Wahl zurück.
 reason-single-die = Ein einzelner Würfel ist nicht nutzbar: ein Einsatz braucht zwei, drei oder vier.
 reason-dice-not-there = { $dice } liegen nicht da: ungenutzt sind { $unused }.

@@ -84,6 +84,7 @@ event-final = { $seat }: { $line } { $points }
 ## Why not
 
 reason-over = The game is over.
+reason-turn-over = Your turn is over: end it, or undo.
 reason-group-chosen = The dice { $dice } are already chosen: use them, or undo.
 reason-single-die = A single die cannot be used: a move takes two, three or four.
 reason-dice-not-there = { $dice } do not lie there: the unused dice are { $unused }.

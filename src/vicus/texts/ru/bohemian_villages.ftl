@@ -84,6 +84,7 @@ event-final = { $seat }: { $line } { $points }
 ## Почему нельзя
 
 reason-over = Игра окончена.
+reason-turn-over = Ваш ход окончен: завершите его или отмените.
 reason-group-chosen = Кубики { $dice } уже выбраны: используйте их или отмените выбор.
 reason-single-die = Один кубик использовать нельзя: нужно два, три или четыре.
 reason-dice-not-there = { $dice } здесь нет: свободны { $unused }.

@@ -26,12 +26,19 @@ def final_scoring(s: State) -> None:
     """B-61, part by part and seat by seat (B-60d)."""
     s.pending = NOTHING
     s.over = 1
-    for line in range(TOWN_HALLS, LINES):
+    for p in range(s.players):  # a loss for no town hall belongs to the town halls
+        settle_line(s, p, TOWN_HALLS)
+        settle_line(s, p, NO_HALL)
+    for line in range(SHOPS, LINES):
         for p in range(s.players):
-            points = final_line(s, p, line)
-            if points != 0:
-                book(s, p, points)
-                emit(s, FINAL, p, line, points)
+            settle_line(s, p, line)
+
+
+def settle_line(s: State, p: int, line: int) -> None:
+    points = final_line(s, p, line)
+    if points != 0:
+        book(s, p, points)
+        emit(s, FINAL, p, line, points)
 
 
 def book(s: State, p: int, points: int) -> None:
