@@ -1,0 +1,1 @@
+"""Tables, seats, storage and the page's API."""
