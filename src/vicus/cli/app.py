@@ -46,6 +46,23 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else a file of this user's.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="Pages of this origin may connect too; can be repeated.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.")] = 1,
+    browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    language: Language = None,
+) -> None:
+    """The table in the browser."""
+    from .serve import run
+
+    run(host, port, database, origin or [], workers, browser, log_level, language)
+
+
+@app.command()
 def simulate(
     game: Game,
     players: Players = 4,

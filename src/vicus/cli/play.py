@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from rich.rule import Rule as Line
@@ -18,6 +17,7 @@ from vicus.errors import BadOption, VicusError
 from .boards import board, mark
 from .screen import console
 from .speech import Speaker, chosen_language
+from .storage_place import data_folder
 
 COMMANDS = {
     **dict.fromkeys(("?", "h", "help"), "help"),
@@ -54,9 +54,7 @@ def run(
 
 def unfinished() -> Path:
     """Where the game that was left last is kept."""
-    chosen = os.environ.get("VICUS_DATA_DIR")
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vicus"
-    return Path(chosen or home) / "unfinished.json"
+    return data_folder() / "unfinished.json"
 
 
 class Session:

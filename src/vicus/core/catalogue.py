@@ -7,7 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from .definition import definition
 
@@ -25,8 +27,27 @@ class Rule:
 
 
 @cache
-def catalogue(game: str) -> tuple[Rule, ...]:
-    return tuple(_read((definition(game).folder / "RULES.md").read_text("utf-8")))
+def catalogue(game: str, language: str = "en") -> tuple[Rule, ...]:
+    return tuple(_read(_file(game, "RULES.md" if language == "en" else f"RULES.{language}.md").read_text("utf-8")))
+
+
+def _file(game: str, name: str) -> Path:
+    return definition(game).folder / name
+
+
+def rulebook(game: str, language: str) -> dict[str, Any]:
+    """The catalogue as plain data, for the page."""
+    chapters = [
+        {"title": title, "rules": [{"id": r.id, "kind": r.kind, "text": r.text} for r in rules]}
+        for title, rules in groupby(catalogue(game, language), key=lambda rule: rule.chapter)
+    ]
+    return {"game": game, "chapters": chapters}
+
+
+@cache
+def quick_reference(game: str, language: str) -> str:
+    """One page of Markdown."""
+    return _file(game, f"QUICK.{language}.md").read_text("utf-8")
 
 
 def _read(text: str) -> Iterator[Rule]:

@@ -34,6 +34,14 @@ class Match:
         game.engine.play.begin(self.state, seed, players, game.encode_options(options))
         self._run(ANY_SEAT)
 
+    def copy(self) -> Match:
+        """An independent match in the same position (without its past: a copy cannot be undone)."""
+        twin = Match.__new__(Match)
+        twin.game, twin.players, twin.seed, twin.options = self.game, self.players, self.seed, self.options
+        twin.actions, twin.events = list(self.actions), list(self.events)
+        twin.state, twin._menu, twin._past = self.state.copy(), list(self._menu), []
+        return twin
+
     # -- reading --------------------------------------------------------------------------------------------------------
 
     @property

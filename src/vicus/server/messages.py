@@ -6,8 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-Level = Literal["random", "greedy"]
-"""The bots that can take a seat."""
+from vicus.bots.levels import Level
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -103,7 +102,7 @@ class Open(msgspec.Struct, tag="open"):
     """Show me a table, and go on showing it; events since a number that was seen before."""
 
     table: str
-    since: int = 0
+    since: int = -1
 
 
 class Close(msgspec.Struct, tag="close"):
@@ -180,7 +179,7 @@ class Rematch(msgspec.Struct, tag="rematch"):
 
 
 class Prefer(msgspec.Struct, tag="prefer"):
-    """My settings at this table: end my turn by itself when nothing is left to choose; how fast bots play (0 at once … 2 slow)."""
+    """My settings at this table: my turn ends by itself when nothing is left to choose; bots play at once (0) … slowly (2)."""
 
     table: str
     auto_end: bool | None = None

@@ -81,6 +81,10 @@ play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
 play-rule = Regel { $rule }
 play-reconstructed = Dörfer und gedruckte Werte dieser Schachtel sind rekonstruiert (vicus rules { $game }; --box DATEI für eigene).
 
+serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
+serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
+export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
+
 rules-unknown = { $title } hat keine Regel „{ $id }“. vicus rules { $game } listet alle auf.
 rules-kind-R = steht in der Spielregel
 rules-kind-I = Auslegung, wo die Spielregel schweigt

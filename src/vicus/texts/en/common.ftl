@@ -81,6 +81,10 @@ play-help = Type the number or the text of a choice. Also:
 play-rule = Rule { $rule }
 play-reconstructed = Villages and printed values in this box are reconstructed (vicus rules { $game }; --box FILE for your own).
 
+serve-ready = Vicus is at { $address } (Ctrl-C ends it)
+serve-no-page = The page is not built. Run: make page
+export-not-over = The record of a game can be had when it is over: it holds all coming dice.
+
 rules-unknown = { $title } has no rule “{ $id }”. vicus rules { $game } lists them all.
 rules-kind-R = stated in the rulebook
 rules-kind-I = interpretation, where the rulebook is silent

@@ -82,6 +82,10 @@ play-help = Введите номер или текст варианта. Ещё
 play-rule = Правило { $rule }
 play-reconstructed = Деревни и печатные значения этой коробки восстановлены (vicus rules { $game }; --box ФАЙЛ — свои).
 
+serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
+serve-no-page = Страница не собрана. Запустите: make page
+export-not-over = Запись можно получить после игры: в ней все будущие броски.
+
 rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.
 rules-kind-R = сказано в правилах
 rules-kind-I = толкование там, где правила молчат

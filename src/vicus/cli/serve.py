@@ -1,0 +1,84 @@
+"""`vicus serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import threading
+import time
+import webbrowser
+
+from vicus.errors import BadOption
+
+from .screen import console
+from .speech import chosen_language
+from .storage_place import data_folder
+
+
+def run(
+    host: str,
+    port: int,
+    database: str | None,
+    origins: list[str],
+    workers: int,
+    browser: bool,
+    log_level: str,
+    language: str | None,
+) -> None:
+    import uvicorn
+
+    from vicus.server.storage import migrate
+    from vicus.server.web import PAGE, application
+    from vicus.texts import texts
+
+    say = texts(chosen_language(language))
+    if not (PAGE / "index.html").exists():
+        raise BadOption("serve-no-page")
+    if database is None:
+        data_folder().mkdir(parents=True, exist_ok=True)
+        database = f"sqlite:///{data_folder() / 'tables.db'}"
+    structured_logs(log_level)
+    migrate(database)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    console.print(say("serve-ready", address=address))
+    if browser:
+        threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
+    config = uvicorn.Config(
+        application(database, origins, workers),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=1 << 20,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run()
+
+
+def _open_soon(address: str) -> None:
+    time.sleep(1.0)
+    webbrowser.open(address)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: what a log collector reads."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        known = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+        extra = {key: value for key, value in vars(record).items() if key not in known}
+        line = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "name": record.name,
+            "text": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line | extra, default=str)
+
+
+def structured_logs(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

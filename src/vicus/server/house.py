@@ -1,0 +1,380 @@
+"""The house: all tables in use in this process, and everything that can be done at them.
+
+Every change of a table goes the same way: its lock is held, the change is checked, written down, then made and shown. What was
+answered is on disk; two changes for one place in a log cannot both be written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from vicus.bots.levels import LEVELS, Level
+from vicus.core.game import game as find_game
+from vicus.core.record import load as load_record
+from vicus.errors import VicusError
+
+from .messages import Code, Create, TableInfo, TableView
+from .names import table_id, table_name
+from .storage import Entry, Storage, Taken
+from .table import Chair, Table
+from .thinking import Thinkers
+
+log = logging.getLogger("vicus.house")
+
+Listener = Callable[[Table], Awaitable[None]]
+PACE = 0.9
+"""Seconds between two steps of a bot at speed 1."""
+
+
+class Refused(Exception):
+    """A request that cannot be met; nothing has changed."""
+
+    def __init__(self, code: Code, message: str | None = None, **params: Any) -> None:
+        super().__init__(code)
+        self.code: Code = code
+        self.message = message
+        self.params = params
+
+
+class House:
+    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+        self.storage = storage
+        self.thinkers = thinkers
+        self.tables: dict[str, Table] = {}
+        self.changed: Listener = _nobody
+        """Told whenever there is something new to see at a table."""
+        self.online: Callable[[str], set[str]] = lambda _: set()
+        """The guests who look at a table right now."""
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._bots: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        for task in self._bots.values():
+            task.cancel()
+        self.thinkers.close()
+        await self.storage.close()
+
+    # -- tables ---------------------------------------------------------------------------------------------------------
+
+    async def table(self, number: str) -> Table:
+        """A table in use, or brought back from its log."""
+        if number not in self.tables:
+            async with self._loading.setdefault(number, asyncio.Lock()):
+                if number not in self.tables:
+                    self.tables[number] = await self._load(number)
+            self._loading.pop(number, None)
+            self._wake_bots(self.tables[number])
+        return self.tables[number]
+
+    async def _load(self, number: str) -> Table:
+        stored = await self.storage.load_table(number)
+        if stored is None:
+            raise Refused("unknown_table")
+        row, chairs, entries = stored
+        if row["rules"] != find_game(row["game"]).meta.rules_version:
+            raise Refused("not_allowed", "record-rules", found=row["rules"], known=find_game(row["game"]).meta.rules_version)
+        table = Table(row, [Chair(c["kind"], c["guest"], c["level"]) for c in chairs], entries)
+        table.names = await self.storage.guest_names([c.guest for c in table.chairs if c.guest])
+        return table
+
+    async def create(self, guest: str, name: str, wish: Create) -> Table:
+        try:
+            game = find_game(wish.game)
+            players, options = game.check_players(len(wish.seats)), game.check_options(wish.options)
+        except VicusError as problem:
+            raise Refused("bad_input", problem.key, **problem.params) from None
+        chairs = [
+            Chair("guest", guest) if s.kind == "me" else Chair(s.kind, None, s.level if s.kind == "bot" else None)
+            for s in wish.seats
+        ]
+        if sum(chair.kind == "guest" for chair in chairs) > 1:
+            raise Refused("bad_input")
+        row = self._row(game.name, players, options, wish.open, guest)
+        table = await self._add(row, chairs, {guest: name})
+        if not any(chair.kind == "free" for chair in chairs):
+            await self._begin(table)
+        return table
+
+    def _row(self, game: str, players: int, options: dict[str, str], is_open: bool, host: str) -> dict[str, Any]:
+        return {
+            "id": table_id(),
+            "name": table_name(),
+            "game": game,
+            "players": players,
+            "options": options,
+            "box": None,
+            "rules": find_game(game).meta.rules_version,
+            "seed": secrets.randbits(62),
+            "open": is_open,
+            "status": "waiting",
+            "host": host,
+            "successor": None,
+        }
+
+    async def _add(
+        self, row: dict[str, Any], chairs: list[Chair], names: dict[str, str], entries: list[Entry] | None = None
+    ) -> Table:
+        seat_rows = [{"seat": n, "kind": c.kind, "guest": c.guest, "level": c.level} for n, c in enumerate(chairs)]
+        await self.storage.add_table(row, seat_rows, entries or [])
+        table = Table(row, chairs, entries or [])
+        table.names = dict(names)
+        self.tables[table.id] = table
+        return table
+
+    async def bring(self, guest: str, name: str, text: str) -> Table:
+        """A table from a record: whoever brings it sits at every seat's place of the first player, bots at the others."""
+        try:
+            match = load_record(text)
+        except VicusError as problem:
+            raise Refused("bad_input", problem.key, **problem.params) from None
+        row = self._row(match.game.name, match.players, match.options, False, guest)
+        row |= {"seed": match.seed, "box": None if match.game.box.standard else match.game.box.data}
+        row["status"] = "over" if match.over else "playing"
+        chairs = [Chair("guest", guest), *(Chair("bot", None, "greedy") for _ in range(match.players - 1))]
+        entries: list[Entry] = []
+        replay = match.game.new(players=match.players, seed=match.seed, **match.options)
+        for action in match.actions:
+            replay.play(action, hold=True)
+            entries.append(Entry(len(entries) + 1, "act", action.text))
+            if replay.held:
+                replay.proceed()
+                entries.append(Entry(len(entries) + 1, "end", ""))
+        table = await self._add(row, chairs, {guest: name}, entries)
+        self._wake_bots(table)
+        return table
+
+    async def sit(self, table: Table, guest: str, name: str, seat: int) -> None:
+        async with table.lock:
+            if table.status != "waiting":
+                raise Refused("already_started")
+            if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind == "bot":
+                raise Refused("bad_input")
+            if table.chairs[seat].kind == "guest":
+                raise Refused("seat_taken")
+            before = table.seat_of(guest)
+            if before is not None:
+                await self._set(table, before, Chair("free"))
+            await self._set(table, seat, Chair("guest", guest))
+            table.names[guest] = name
+            if not any(chair.kind == "free" for chair in table.chairs):
+                await self._begin(table)
+        await self.changed(table)
+
+    async def leave(self, table: Table, guest: str) -> None:
+        async with table.lock:
+            seat = table.seat_of(guest)
+            if seat is None:
+                raise Refused("not_seated")
+            await self._set(table, seat, Chair("free") if table.status == "waiting" else Chair("bot", None, "greedy"))
+        await self._after(table)
+
+    async def start(self, table: Table, guest: str) -> None:
+        async with table.lock:
+            if table.status != "waiting":
+                raise Refused("already_started")
+            if table.row["host"] != guest and table.seat_of(guest) is None:
+                raise Refused("not_seated")
+            for seat, chair in enumerate(table.chairs):
+                if chair.kind == "free":
+                    await self._set(table, seat, Chair("bot", None, "greedy"))
+            await self._begin(table)
+        await self.changed(table)
+
+    async def replace(self, table: Table, guest: str, seat: int) -> None:
+        """A bot takes over an absent player's seat once all others who are there agree."""
+        async with table.lock:
+            if table.status != "playing":
+                raise Refused("not_started" if table.status == "waiting" else "over")
+            if table.seat_of(guest) is None:
+                raise Refused("not_seated")
+            if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind != "guest":
+                raise Refused("bad_input")
+            here = self.online(table.id)
+            absent = table.chairs[seat]
+            if absent.guest in here:
+                raise Refused("not_allowed")
+            absent.votes.add(guest)
+            others = {c.guest for c in table.chairs if c.kind == "guest" and c.guest in here and c is not absent}
+            if others <= absent.votes:
+                await self._set(table, seat, Chair("bot", None, "greedy"))
+        await self._after(table)
+
+    async def rematch(self, table: Table, guest: str) -> Table:
+        """The same people at a new table; the first to ask makes it, everybody else goes there."""
+        async with table.lock:
+            if table.status != "over":
+                raise Refused("not_allowed")
+            if table.seat_of(guest) is None:
+                raise Refused("not_seated")
+            if table.row["successor"]:
+                return await self.table(table.row["successor"])
+            row = self._row(table.game.name, table.row["players"], table.row["options"], table.row["open"], guest)
+            row["box"] = table.row["box"]
+            following = await self._add(row, [Chair(c.kind, c.guest, c.level) for c in table.chairs], table.names)
+            await self._begin(following)
+            table.row["successor"] = following.id
+            await self.storage.update_table(table.id, successor=following.id)
+        await self.changed(table)
+        return following
+
+    async def forget(self, guest: str) -> None:
+        """Delete everything about a guest."""
+        for number in await self.storage.forget_guest(guest):
+            table = self.tables.get(number)
+            if table is not None:
+                seat = table.seat_of(guest)
+                if seat is not None:
+                    table.chairs[seat] = Chair("free") if table.status == "waiting" else Chair("bot", None, "greedy")
+                table.names.pop(guest, None)
+                await self._after(table)
+
+    async def _set(self, table: Table, seat: int, chair: Chair) -> None:
+        await self.storage.update_seat(table.id, seat, chair.kind, chair.guest, chair.level)
+        table.chairs[seat] = chair
+
+    async def _begin(self, table: Table) -> None:
+        await self.storage.update_table(table.id, status="playing")
+        table.row["status"] = "playing"
+        table.begin()
+        self._wake_bots(table)
+
+    # -- playing --------------------------------------------------------------------------------------------------------
+
+    async def play(self, table: Table, guest: str, number: int, kind: str, action: str = "") -> None:
+        """A player's line in the log: act, undo, restart or end."""
+        async with table.lock:
+            ledger = table.ledger
+            if ledger is None:
+                raise Refused("not_started")
+            seat = table.seat_of(guest)
+            if seat is None:
+                raise Refused("not_seated")
+            if ledger.match.over:
+                raise Refused("over")
+            if table.turn != seat:
+                raise Refused("not_your_turn")
+            if number != ledger.number:
+                raise Refused("stale")
+            _check(table, kind, action)
+            await self._write(table, kind, action)
+            if ledger.can_end and guest in table.auto_end:
+                await self._write(table, "end", "")
+        await self._after(table)
+
+    async def _write(self, table: Table, kind: str, action: str, at_once: bool = False) -> None:
+        assert table.ledger is not None
+        ledger = table.ledger
+        entry = Entry(ledger.number + 1, kind, action)
+        trial = "playing"
+        if kind == "act":
+            ahead = ledger.match.copy()
+            ahead.play(action, hold=True)
+            trial = "over" if ahead.over else "playing"
+        elif kind == "end":
+            ahead = ledger.match.copy()
+            ahead.proceed()
+            trial = "over" if ahead.over else "playing"
+        try:
+            await self.storage.append(table.id, entry, trial)
+        except Taken:
+            for missed in await self.storage.log_since(table.id, ledger.number):
+                table.entry(missed)
+            raise Refused("stale") from None
+        table.entry(entry, at_once)
+        table.row["status"] = trial
+
+    async def _after(self, table: Table) -> None:
+        await self.changed(table)
+        self._wake_bots(table)
+
+    # -- bots -----------------------------------------------------------------------------------------------------------
+
+    def _wake_bots(self, table: Table) -> None:
+        running = self._bots.get(table.id)
+        if table.bot_to_move() is not None and (running is None or running.done()):
+            self._bots[table.id] = asyncio.create_task(self._play_bots(table))
+
+    async def _play_bots(self, table: Table) -> None:
+        """Bots move, one step at a time, until a person is to move or the game is over."""
+        try:
+            while (level := table.bot_to_move()) is not None:
+                await asyncio.sleep(PACE * table.bot_speed if self.online(table.id) else 0)
+                await self._bot_step(table, level)
+                await self.changed(table)
+        except Refused:  # somebody else was first: look again
+            await self.changed(table)
+        except Exception:
+            log.exception("a bot's turn failed", extra={"table": table.id})
+        finally:
+            self._bots.pop(table.id, None)
+
+    async def _bot_step(self, table: Table, level: Level) -> None:
+        ledger = table.ledger
+        assert ledger is not None
+        if ledger.can_end:
+            async with table.lock:
+                if ledger.can_end and table.bot_to_move() is not None:
+                    await self._write(table, "end", "")
+            return
+        number, seat = ledger.number, table.turn
+        legal = [action.id for action in ledger.match.legal()]
+        view = ledger.match.view(seat)
+        box = table.row["box"]
+        chosen = await self.thinkers.choose(table.game.name, box, level, view, legal, secrets.randbits(60))
+        async with table.lock:
+            if ledger.number == number and table.bot_to_move() is not None:
+                await self._write(table, "act", table.game.action(chosen).text, at_once=True)
+
+    # -- the lobby ------------------------------------------------------------------------------------------------------
+
+    async def lobby(self, guest: str) -> tuple[list[TableInfo], list[TableInfo]]:
+        async def infos(ids: list[str]) -> list[TableInfo]:
+            result = []
+            for number in ids:
+                try:
+                    table = await self.table(number)
+                except Refused:
+                    continue
+                result.append(self.info(table, guest))
+            return result
+
+        return await infos(await self.storage.open_tables()), await infos(await self.storage.tables_of(guest))
+
+    def info(self, table: Table, guest: str) -> TableInfo:
+        online = self.online(table.id)
+        return table.info(guest, online, self.watchers(table, online))
+
+    def view(self, table: Table, guest: str, since: int) -> TableView:
+        online = self.online(table.id)
+        return table.view(guest, online, self.watchers(table, online), since)
+
+    def watchers(self, table: Table, online: set[str]) -> int:
+        return sum(table.seat_of(guest) is None for guest in online)
+
+
+def _check(table: Table, kind: str, action: str) -> None:
+    """Would this line be possible? Raises before anything is written."""
+    assert table.ledger is not None
+    match = table.ledger.match
+    if kind == "act":
+        try:
+            if match.why_not(action) is not None:
+                raise Refused("not_allowed", "why")
+        except VicusError as problem:
+            raise Refused("bad_input", problem.key, **problem.params) from None
+    elif kind in ("undo", "restart") and not match.can_undo:
+        raise Refused("not_allowed", "nothing-to-undo")
+    elif kind == "end" and not table.ledger.can_end:
+        raise Refused("not_allowed")
+
+
+async def _nobody(_: Table) -> None:
+    return None
+
+
+def known_levels() -> list[Level]:
+    return list(LEVELS)
