@@ -43,8 +43,10 @@ def terminal() -> None:
     console = Console(record=True, width=128, force_terminal=True, highlight=False, file=(HERE / "unseen").open("w"))
     your_turn = Rule(f"{mark(0)} {say('play-your-turn', seat=0)}", align="left", style="dim")
     prompt = Text.from_markup(f"[bold]{say('play-choose')}[/] › place inn Nenbrad")
-    rule, params = match.why_not("place inn Nenbrad") or ("", {"reason": "over"})
-    answer = Text.from_markup(f"[red]{speaker.reason(rule, params)}[/]")
+    try:
+        match.play("place inn Nenbrad")
+    except vicus.IllegalAction as problem:
+        answer = Text(speaker.refusal(problem), style="red")
     console.print(Group(board("bohemian_villages").draw(match.view(0), say), your_turn, choices, prompt, answer))
     (HERE / "unseen").unlink()
     svg = console.export_svg(title="vicus play bohemian_villages", theme=PAPER)

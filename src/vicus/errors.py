@@ -18,10 +18,21 @@ class VicusError(Exception):
     def __str__(self) -> str:
         return self.message()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (type(self), self.args, vars(self))
+
     def message(self, language: str = "en") -> str:
         from vicus.texts import texts
 
         return texts(language, self.game)(self.key, **self.params)
+
+
+def _restore(kind: type[VicusError], args: tuple[Any, ...], fields: dict[str, Any]) -> VicusError:
+    """An error as it was in another process."""
+    problem = kind.__new__(kind, *args)
+    problem.args = args
+    vars(problem).update(fields)
+    return problem
 
 
 class UnknownGame(VicusError):

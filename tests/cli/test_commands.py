@@ -147,8 +147,35 @@ def test_a_mistake_ends_in_one_line_without_a_stack_trace(arguments, says):
 
 
 def test_mistakes_are_told_in_the_chosen_language():
+    assert "Es gibt kein Spiel" in vicus_command("play", "monopoly", "--lang=de").stderr
+    assert "en, de, ru" in vicus_command("play", "--lang", "fr").stderr
     assert "Es gibt kein Spiel" in vicus_command("play", "monopoly", "--lang", "de").stderr
     assert "Нет игры" in vicus_command("play", "monopoly", LC_ALL="ru_RU.UTF-8").stderr
+
+
+def test_a_file_that_cannot_be_written():
+    answer = vicus_command(
+        "simulate", "bohemian_villages", "-n", "1", "--engine", "interpreted", "--json", "/proc/nowhere.json"
+    )
+    assert answer.returncode == 2
+    assert "cannot be written" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_a_terminal_without_our_signs():
+    answer = vicus_command("rules", "bohemian_villages", "B-44", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert answer.returncode == 0
+
+
+def test_the_box_says_where_everything_comes_from():
+    output = run("box", "bohemian_villages")
+    assert "Nenbrad" in output
+    assert "reconstructed" in output
+    assert "from the rulebook" in output
+
+
+def test_version():
+    assert run("--version").strip() == vicus.__version__
 
 
 def test_unknown_commands_and_options_show_the_usage():

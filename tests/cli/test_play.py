@@ -42,7 +42,7 @@ def test_a_choice_by_number_and_by_text():
 
 def test_an_illegal_choice_is_answered_with_its_rule():
     output = typed("pass", "q")
-    assert "The first move is compulsory while one is possible. Rule B-15b" in output
+    assert "The first move is compulsory while one is possible. (B-15b)" in output
 
 
 def test_rubbish_and_wrong_numbers_are_answered():
@@ -96,9 +96,84 @@ def test_leaving_loses_nothing():
     assert "Chosen" in typed("q", options=("--resume",))
 
 
+def test_going_on_keeps_the_seats_and_the_last_game():
+    typed("1", "q", options=("--bots", "0", "--seed", "5"))
+    again = typed("q", options=("--resume",))
+    assert "Bot" not in again
+    assert "Player 3" in again
+    typed("q", options=("--seed", "6", "--players", "2"))
+    assert "Player 3" not in typed("q", options=("--resume",))
+
+
+def test_a_finished_game_is_not_gone_on_with():
+    typed(*["1"] * 400, options=("--players", "2", "--bots", "1", "--seed", "3", "--no-confirm"))
+    assert isinstance(CliRunner().invoke(app, ["play", "--resume"]).exception, vicus.BadRecord)
+
+
+def test_a_game_is_kept_after_every_decision(tmp_path):
+    """Cut off in the middle: the process ends without a word."""
+    import os
+    import subprocess
+    import sys
+
+    environment = os.environ | {"VICUS_DATA_DIR": str(tmp_path / "cut"), "VICUS_CACHE_DIR": str(tmp_path / "none")}
+    command = [
+        sys.executable,
+        "-c",
+        "import vicus.cli.play as p; p.warm_in_background = lambda *a: None\nfrom vicus.cli.app import main; main()",
+    ]
+    process = subprocess.Popen(
+        [*command, "play", "--seed", "5"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True
+    )
+    process.stdin.write("1\n")
+    process.stdin.flush()
+    while "Chosen" not in process.stdout.readline():
+        pass
+    process.kill()
+    process.communicate()
+    os.environ["VICUS_DATA_DIR"] = str(tmp_path / "cut")
+    assert "Chosen" in typed("q", options=("--resume",))
+
+
+def test_a_folder_that_cannot_be_written(monkeypatch):
+    monkeypatch.setenv("VICUS_DATA_DIR", "/proc/nowhere")
+    assert "could not be kept" in typed("1", "q")
+
+
 def test_nothing_to_resume():
     result = CliRunner().invoke(app, ["play", "--resume"])
     assert isinstance(result.exception, vicus.BadRecord)
+
+
+@pytest.mark.parametrize(
+    "line", ["[/]", "rules [/x]", "save a[/b].json", "[bold]", "9" * 5000, "place inn Nenbrad #" + "9" * 5000]
+)
+def test_odd_signs_are_only_signs(line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "vicus play --resume" in typed(line, "q")
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_narrow_terminals(width, monkeypatch):
+    monkeypatch.setattr("vicus.cli.screen.console.width", width, raising=False)
+    lines = typed("q").splitlines()
+    assert all(len(line) <= width for line in lines if "›" not in line)
+    header = next(line for line in lines if " 11" in line and " 12" in line and "2" in line)
+    assert [int(word) for word in header.split() if word.isdecimal()] == list(range(2, 13))
+    row = next(line for line in lines if "Player 1" in line and "13" in line)
+    assert row.split()[-11:] == ["·"] * 11
+
+
+def test_the_end_of_turn_prompt_takes_commands_too():
+    output = typed("1", "1", "1", "1", "s", "?", "u", "q")
+    assert "No town hall" in output
+    assert "take back the last step" in output
+
+
+def test_words_of_the_board_are_understood():
+    game = vicus.game("bohemian_villages")
+    assert game.codec.parse("place glassworks Dubenow") == game.codec.parse("place manufactory Dubenow")
+    assert game.codec.parse("Place Town Hall Nenbrad") == game.codec.parse("place town_hall Nenbrad")
 
 
 def test_a_whole_game_by_bots_ends_with_scores_and_a_winner():

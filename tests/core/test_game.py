@@ -15,7 +15,7 @@ def test_an_unknown_game_names_the_known_ones():
         vicus.game("monopoly")
 
 
-@pytest.mark.parametrize("players", [0, 1, 6, "3", True, 2.5])
+@pytest.mark.parametrize("players", [0, 1, 6, "3", True, 2.5, 3.0, None])
 def test_impossible_numbers_of_players(players):
     with pytest.raises(vicus.BadOption, match="2 to 5"):
         vicus.game("bohemian_villages").new(players=players)
@@ -25,6 +25,28 @@ def test_impossible_numbers_of_players(players):
 def test_impossible_seeds(seed):
     with pytest.raises(vicus.BadOption, match="seed"):
         vicus.game("bohemian_villages").new(players=2, seed=seed)
+
+
+def test_whole_numbers_of_any_kind():
+    import numpy as np
+
+    game = vicus.game("bohemian_villages")
+    assert game.new(players=np.int8(3), seed=np.int64(7)).state == game.new(players=3, seed=7).state
+    assert game.simulate(np.int32(2), players=2, engine="interpreted").games == 2
+    for wrong in ({"n": 2.5}, {"n": "2"}, {"n": 1, "threads": -1}, {"n": 1, "threads": 0}):
+        with pytest.raises(vicus.BadOption):
+            game.simulate(players=2, engine="interpreted", **wrong)
+
+
+def test_boxes_do_not_pile_up():
+    from vicus.engine import engines
+
+    for coins in range(50, 50 + engines.MOST_OWN_BOXES + 10):
+        vicus.game("bohemian_villages", box={"coins": {"1": coins}})
+    assert len(engines._loaded) <= engines.MOST_OWN_BOXES
+    match = vicus.game("bohemian_villages").new(players=2, seed=1)
+    while not match.over:
+        match.play(match.legal()[0])
 
 
 def test_unknown_options_are_rejected():

@@ -1,3 +1,7 @@
+import json
+import pickle
+
+import numpy as np
 import pytest
 
 import vicus
@@ -130,10 +134,12 @@ def test_events_are_what_the_last_play_caused(match):
 def test_views_are_for_seats_that_exist(match):
     assert match.view()["viewer"] is None
     assert match.view(2)["viewer"] == 2
-    with pytest.raises(IndexError):
-        match.view(3)
-    with pytest.raises(IndexError):
-        match.events_for(-1)
+    for seat in (3, -1, "0", 1.0, True):
+        with pytest.raises(vicus.BadOption, match="no seat"):
+            match.view(seat)
+        with pytest.raises(vicus.BadOption):
+            match.events_for(seat)
+    assert json.dumps(match.view(np.int64(1)))
 
 
 def test_scores_have_lines(match):
@@ -151,3 +157,29 @@ def test_nothing_can_be_played_after_the_end(game):
     assert refusal.value.rule == "B-60"
     best = max(score.total for score in match.scores())
     assert match.winners() == [p for p, score in enumerate(match.scores()) if score.total == best]
+
+
+def test_the_end_is_final(game):
+    match = game.new(players=2, seed=1)
+    while not match.over:
+        match.play(match.legal()[0], hold=True)
+        match.proceed()
+    assert not match.can_undo
+
+
+def test_an_action_of_nowhere(match):
+    for number in (-1, 10**9, match.game.codec.size):
+        with pytest.raises(vicus.UnknownAction):
+            match.play(vicus.Action(number, "made up", None))
+
+
+def test_errors_travel_between_processes(match):
+    with pytest.raises(vicus.IllegalAction) as refusal:
+        match.play("pass")
+    again = pickle.loads(pickle.dumps(refusal.value))
+    assert (type(again), str(again), again.rule, again.params) == (
+        vicus.IllegalAction,
+        str(refusal.value),
+        "B-15b",
+        refusal.value.params,
+    )

@@ -66,21 +66,29 @@ def test_who_comes_second_waits_and_is_told(empty_cache):
     assert other.returncode == 0
 
 
+def age(folder, days):
+    """Last written so long ago; reading it just now must not count, writing must."""
+    then = time.time() - days * 86400
+    os.utime(folder / "ready", (time.time(), then))
+
+
 def test_old_folders_of_the_same_game_go(empty_cache):
-    now = time.time()
-    for name, age in (("game-native-1", 0), ("game-native-2", 40), ("game-native-3", 10), ("other-native-4", 40)):
+    keys = [letter * 16 for letter in "abcd"]
+    names = [f"game-native-{keys[0]}", f"game-native-{keys[1]}", f"game-native-{keys[2]}", f"other-native-{keys[3]}"]
+    for name, days in zip([*names, "game-native-mine"], (0, 40, 10, 40, 40), strict=True):
         (empty_cache / name).mkdir()
         (empty_cache / name / "ready").write_text("")
-        os.utime(empty_cache / name / "ready", (now - age * 86400, now - age * 86400))
-    cache.Folder("game-native-1").remove_older()
-    assert sorted(f.name for f in empty_cache.iterdir()) == ["game-native-1", "game-native-3", "other-native-4"]
+        age(empty_cache / name, days)
+    cache.Folder(names[0]).remove_older()
+    assert sorted(f.name for f in empty_cache.iterdir()) == sorted([names[0], names[2], names[3], "game-native-mine"])
 
 
-def test_clearing(empty_cache):
+def test_clearing_touches_nothing_but_our_own(empty_cache):
     assert cache.clear() == 0
-    (empty_cache / "game-native-1").mkdir()
-    assert cache.clear() == 1
-    assert list(empty_cache.iterdir()) == []
+    for name in ("Documents", "my-native-photos", "game-native-0123456789abcdef", "game-cuda-0123456789abcdef"):
+        (empty_cache / name).mkdir()
+    assert cache.clear() == 2
+    assert sorted(f.name for f in empty_cache.iterdir()) == ["Documents", "my-native-photos"]
 
 
 def test_nothing_is_warmed_twice(empty_cache):

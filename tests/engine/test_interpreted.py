@@ -6,10 +6,10 @@ from vicus.engine.engines import interpreted
 from .counts_file import counts
 
 
-@pytest.mark.parametrize(("players", "seed", "wanted"), [row for row in counts("bohemian_villages") if row[1] <= 3])
+@pytest.mark.parametrize(("players", "seed", "wanted"), counts("bohemian_villages"))
 def test_counts_of_action_sequences(players, seed, wanted):
     engine = interpreted("bohemian_villages", vicus.game("bohemian_villages").box)
-    assert engine.count(seed, players, [], 3) == wanted[:3]
+    assert engine.count(seed, players, [], len(wanted)) == wanted
 
 
 def test_counts_are_what_trying_everything_gives():

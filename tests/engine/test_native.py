@@ -94,3 +94,65 @@ def test_numba_settings_are_put_back(box):
     native(GAME, box)
     assert config.LOOP_VECTORIZE == 1
     assert "vicus" not in str(config.CACHE_DIR)
+
+
+LOAD = (
+    "import threading, vicus\n"
+    "game = vicus.game('bohemian_villages')\n"
+    "from vicus.engine.engines import native\n"
+    "found = []\n"
+    "def load(): found.append(native('bohemian_villages', game.box))\n"
+    "threads = [threading.Thread(target=load) for _ in range(3)]\n"
+    "[t.start() for t in threads]; [t.join() for t in threads]\n"
+    "assert len(found) == 3 and len(set(map(id, found))) == 1\n"
+    "print(game.simulate(5, players=2).checksum)\n"
+)
+
+
+@pytest.mark.parametrize("damage", ["truncate", "garbage", "delete", "program"])
+def test_a_damaged_cache_is_made_anew(tmp_path, damage):
+    """Also: three threads ask at once, and one engine is made."""
+    import os
+
+    environment = os.environ | {"VICUS_CACHE_DIR": str(tmp_path)}
+
+    def load() -> str:
+        answer = subprocess.run([sys.executable, "-c", LOAD], capture_output=True, text=True, check=False, env=environment)
+        assert answer.returncode == 0, answer.stderr
+        return answer.stdout
+
+    if damage == "program":  # ready, but empty: as after copying only a part
+        from vicus.engine.engines import native_folder
+
+        os.environ["VICUS_CACHE_DIR"], before = str(tmp_path), os.environ["VICUS_CACHE_DIR"]
+        folder = native_folder(GAME, vicus.game(GAME).box)
+        os.environ["VICUS_CACHE_DIR"] = before
+        folder.path.mkdir(parents=True)
+        folder.mark_ready()
+        assert load() == load()
+        return
+    first = load()
+    for file in [*tmp_path.rglob("*.nbc"), *tmp_path.rglob("*.nbi")]:
+        if damage == "truncate":
+            file.write_bytes(file.read_bytes()[:50])
+        elif damage == "garbage":
+            file.write_bytes(b"garbage" * 100)
+        elif file.suffix == ".nbc":
+            file.unlink()
+    assert load() == first
+
+
+def test_a_load_that_broke_off_can_be_tried_again(tmp_path, monkeypatch):
+    from vicus.engine import native as module
+
+    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path))
+    own = vicus.game(GAME, box={"coins": {"1": 77}})
+
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module.Compiler, "_compile", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            native(GAME, own.box)
+    assert own.simulate(5, players=2).checksum == own.simulate(5, players=2, engine="interpreted").checksum

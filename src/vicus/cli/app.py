@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import re
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +11,7 @@ from typing import Annotated
 import typer
 
 from vicus.errors import VicusError
+from vicus.texts import LANGUAGES
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -16,6 +19,24 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="An open digital table for building games. Start with: vicus play bohemian_villages",
 )
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        import vicus
+
+        typer.echo(vicus.__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def vicus_command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="The version, and no more.")
+    ] = False,
+) -> None:
+    """An open digital table for building games. Start with: vicus play bohemian_villages"""
+
 
 Game = Annotated[str, typer.Argument(help="The game, e.g. bohemian_villages.")]
 Players = Annotated[int, typer.Option("--players", "-p", help="Number of players.")]
@@ -40,9 +61,9 @@ def play(
     language: Language = None,
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
-    from .play import run, unfinished
+    from .play import run
 
-    run(game, players, bots, seed, box, confirm, unfinished() if resume else record, language)
+    run(game, players, bots, seed, box, confirm, record, resume, language)
 
 
 @app.command()
@@ -107,6 +128,18 @@ def rules(
 
 
 @app.command()
+def box(
+    game: Game,
+    file: BoxFile = None,
+    language: Language = None,
+) -> None:
+    """What is in a game's box, and where each part of it comes from."""
+    from .box import run
+
+    run(game, file, language)
+
+
+@app.command()
 def bench(
     game: Annotated[str, typer.Argument(help="The game.")] = "bohemian_villages",
     players: Players = 4,
@@ -135,11 +168,27 @@ def warm(
 
 def main() -> None:
     """A mistake of the user's ends in one line that says what to do, not in a stack trace."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows another
     try:
         app()
     except VicusError as problem:
-        from .speech import chosen_language
+        _complain(problem.message(_wanted_language()))
+    except OSError as problem:
+        from vicus.texts import texts
 
-        wanted = sys.argv[sys.argv.index("--lang") + 1] if "--lang" in sys.argv[:-1] else None
-        sys.stderr.write(f"{problem.message(chosen_language(wanted))}\n")
-        sys.exit(2)
+        about = {"file": str(problem.filename or "?"), "problem": problem.strerror or str(problem)}
+        _complain(texts(_wanted_language())("cannot-write", **about))
+
+
+def _wanted_language() -> str:
+    from .speech import chosen_language
+
+    given = re.search(r" --lang[ =](\w+)", " ".join(sys.argv))
+    return chosen_language(given[1] if given and given[1] in LANGUAGES else None)
+
+
+def _complain(line: str) -> None:
+    sys.stderr.write(f"{line}\n")
+    sys.exit(2)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.markup import escape
+
 import vicus
 from vicus.core.record import read_file
 from vicus.errors import BadOption
 
 from .boards import board
-from .play import score_table
+from .play import score_table, winner_line
 from .screen import console
 from .speech import Speaker, chosen_language
 
@@ -68,12 +70,11 @@ class Replay:
     def tell(self, match: vicus.Match, number: int) -> None:
         label = f"{number:>4}"
         for event in match.events:
-            console.print(f"[dim]{label}[/]  {self.speaker.event(event)}")
+            console.print(f"[dim]{label}[/]  {escape(self.speaker.event(event))}")
             label = " " * 4
 
     def draw(self, match: vicus.Match) -> None:
         console.print(board(match.game.name).draw(match.view(), self.say))
         console.print(score_table(match, self.speaker))
         if match.over:
-            names = [self.say.player(seat) for seat in match.winners()]
-            console.print(self.say("play-winner" if len(names) == 1 else "play-winners", names=", ".join(names)))
+            console.print(winner_line(match, self.speaker))

@@ -46,7 +46,7 @@ def show(game: str, rule: str | None, say: Texts) -> bool:
         return True
     found = [r for r in rules if r.id.casefold() == rule.casefold()]
     if not found:
-        console.print(say("rules-unknown", title=say("title"), id=rule, game=game))
+        console.print(escape(say("rules-unknown", title=say("title"), id=rule, game=game)))
         return False
     _print(found[0])
     console.print(Padding(f"[dim]{say('rules-kind-' + found[0].kind)}[/]", (0, 0, 0, 9)))

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from vicus.core.action import Action, Event
+from vicus.errors import BadOption, IllegalAction, VicusError
 from vicus.texts import LANGUAGES, Texts, texts
 
 
 def chosen_language(language: str | None) -> str:
     """`--lang`, else the language of the terminal if there is a catalogue for it, else English."""
+    if language is not None and language not in LANGUAGES:
+        raise BadOption("bad-language", value=language, languages=", ".join(LANGUAGES))
     wanted = language or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
@@ -25,9 +28,10 @@ class Speaker:
     def event(self, event: Event) -> str:
         return self.say(f"event-{event.kind}", **event.params)
 
-    def reason(self, rule: str, params: dict[str, Any]) -> str:
-        about = {k: v for k, v in params.items() if k != "reason"}
-        return f"{self.say('reason-' + params['reason'], **about)} ({rule})"
+    def refusal(self, problem: VicusError) -> str:
+        """Why something cannot be done, with the rule where there is one."""
+        text = self.say(problem.key, **problem.params)
+        return f"{text} ({problem.rule})" if isinstance(problem, IllegalAction) else text
 
     def action(self, action: Action, view: dict[str, Any]) -> str:
         """What an action would do; the game's own words where they need the position."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 import secrets
 from functools import cache
 from pathlib import Path
@@ -15,6 +14,7 @@ from vicus.errors import BadOption
 from .action import Action
 from .definition import Definition, definition
 from .match import Match
+from .numbers import whole
 from .simulation import Progress, Simulation, run
 
 LARGEST_SEED = 2**63 - 1
@@ -67,23 +67,31 @@ class Game:
         **options: str,
     ) -> Simulation:
         """n random games; the same numbers on every engine and with any number of threads."""
+        n = whole(n, "bad-games")
         if n < 0:
-            raise BadOption("bad-games", games=n)
+            raise BadOption("bad-games", value=str(n))
+        if threads is not None and whole(threads, "bad-threads") < 1:
+            raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
         runner = engines.engine(engine, self.name, self.box, waiting)
         return run(runner, engine, n, players, seed, self.encode_options(options), threads, progress)
 
     def check_players(self, players: int) -> int:
-        if isinstance(players, bool) or players not in self.meta.players:
+        try:
+            number = whole(players, "bad-players")
+        except BadOption:
+            number = -1
+        if number not in self.meta.players:
             raise BadOption("bad-players", players=str(players), low=min(self.meta.players), high=max(self.meta.players))
-        return operator.index(players)
+        return number
 
     def check_seed(self, seed: int | None) -> int:
         if seed is None:
             return secrets.randbits(62)
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-            raise BadOption("bad-seed", seed=str(seed))
-        return seed
+        number = whole(seed, "bad-seed")
+        if not 0 <= number <= LARGEST_SEED:
+            raise BadOption("bad-seed", value=str(seed))
+        return number
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
         """Every option of the game with its chosen or standard value."""

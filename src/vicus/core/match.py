@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import operator
 from typing import TYPE_CHECKING, Any
 
-from vicus.errors import CannotUndo, IllegalAction
+from vicus.engine.kernel.play import ANY_SEAT
+from vicus.errors import BadOption, CannotUndo, IllegalAction
 
 from .action import Action, Event, Score
+from .numbers import whole
 
 if TYPE_CHECKING:
     from .game import Game
-
-ANY_SEAT = -1
 
 
 class Match:
@@ -83,18 +82,22 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as plain data (None: a spectator)."""
-        self._check_seat(seat)
+        seat = self._checked(seat)
         return {"game": self.game.name, "over": self.over} | self.game.definition.view(self.state, seat, self.game.box.data)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The last events as a seat may know them."""
-        self._check_seat(seat)
+        seat = self._checked(seat)
         seen = ((event.kind, self.game.definition.redact(event.kind, event.params, seat)) for event in self.events)
         return [Event(kind, params) for kind, params in seen if params is not None]
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.players:
-            raise IndexError(f"seat {seat} of {self.players}: seats are 0 to {self.players - 1}, None is a spectator")
+    def _checked(self, seat: int | None) -> int | None:
+        if seat is None:
+            return None
+        number = whole(seat, "bad-seat")
+        if not 0 <= number < self.players:
+            raise BadOption("bad-seat", value=str(seat))
+        return number
 
     # -- playing --------------------------------------------------------------------------------------------------------
 
@@ -113,8 +116,8 @@ class Match:
         self.actions.append(self.game.action(number))
         self.state.moves += 1
         self._run(before.seat if hold else ANY_SEAT, number)
-        if self.state.chance != before.chance or (self.state.seat != before.seat and not self.held):
-            self._past.clear()  # an information boundary: what was seen cannot be unseen
+        if self.state.chance != before.chance or (self.state.seat != before.seat and not self.held) or self.over:
+            self._past.clear()  # an information boundary, or the end: what was seen cannot be unseen
         return self.events
 
     def proceed(self) -> list[Event]:
@@ -159,10 +162,10 @@ class Match:
     def find(self, action: Action | int | str) -> int:
         """The id of an action given in any form; UnknownAction if the game has none like it."""
         if isinstance(action, Action):
-            return action.id
+            action = action.id
         if isinstance(action, str):
             return self.game.codec.parse(action)
-        return self.game.action(operator.index(action)).id
+        return self.game.action(whole(action, "action-no-id")).id
 
     def why_not(self, intent: Action | int | str) -> tuple[str, dict[str, Any]] | None:
         """The rule that forbids an intent now, and the parameters of the reason (`reason` is its key); None if it is legal."""

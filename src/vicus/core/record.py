@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from vicus.errors import BadOption, BadRecord, IllegalAction, UnknownAction, UnknownGame, VicusError
+from vicus.errors import BadRecord, IllegalAction, UnknownAction, VicusError
 
 if TYPE_CHECKING:
     from .match import Match
@@ -67,35 +67,43 @@ def load(text: str) -> Match:
 def _parse(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord("record-not-json") from None
     if not isinstance(record, dict) or "vicus" not in record:
         raise BadRecord("record-not-vicus")
     if record["vicus"] != FORMAT:
         raise BadRecord("record-format", found=str(record["vicus"]), known=FORMAT)
+    _check_fields(record)
+    return record
+
+
+def _check_fields(record: dict[str, Any]) -> None:
     for field, kind in FIELDS.items():
         if type(record.get(field)) is not kind:
             raise BadRecord("record-field", field=field)
     for field in record:
         if field not in FIELDS and field != "box":
             raise BadRecord("record-unknown-field", field=field)
+    if not isinstance(record.get("box", {}), dict):
+        raise BadRecord("record-field", field="box")
     for number, action in enumerate(record["actions"], 1):
         if not isinstance(action, str):
             raise BadRecord("record-action-text", number=number)
-    return record
 
 
 def _begin(record: dict[str, Any]) -> Match:
     from .game import game
+    from .match import Match
 
     try:
         known = game(record["game"], record.get("box"))
         if record["rules"] != known.meta.rules_version:
             raise BadRecord("record-rules", found=record["rules"], known=known.meta.rules_version)
-        return known.new(record["players"], record["seed"], **record["options"])
+        options = known.check_options(record["options"])
+        return Match(known, known.check_players(record["players"]), known.check_seed(record["seed"]), options)
     except BadRecord:
         raise
-    except (UnknownGame, BadOption, VicusError) as problem:
+    except VicusError as problem:
         raise BadRecord("record-start", problem=str(problem)) from None
 
 

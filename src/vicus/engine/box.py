@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from vicus.errors import BadBox
 
-Provenance = Literal["rulebook", "source", "reconstructed"]
+PROVENANCES = ("rulebook", "source", "reconstructed", "owner")
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,19 @@ class Box:
     standard: bool = False
 
     @property
+    def reconstructed(self) -> bool:
+        """Does any part of it differ from what is printed, as far as is known?"""
+        return _has_reconstructed(self.data)
+
+    @property
     def digest(self) -> str:
-        return hashlib.sha256(json.dumps(self.data, sort_keys=True).encode()).hexdigest()[:12]
+        return hashlib.sha256(json.dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()[:12]
+
+
+def _has_reconstructed(part: Any) -> bool:
+    if isinstance(part, dict):
+        return part.get("provenance") == "reconstructed" or any(map(_has_reconstructed, part.values()))
+    return isinstance(part, list) and any(map(_has_reconstructed, part))
 
 
 def read(file: Path) -> dict[str, Any]:
@@ -79,3 +90,12 @@ def whole(section: dict[str, Any], name: str, keys: list[str], low: int, high: i
         value = section.get(key)
         if type(value) is not int or not low <= value <= high:
             raise BadBox("box-number", section=name, name=key, low=low, high=high, value=str(value))
+
+
+def known_keys(section: dict[str, Any], name: str, keys: tuple[str, ...]) -> None:
+    """A misspelt key would be ignored without a word."""
+    for key in section:
+        if key not in keys:
+            raise BadBox("box-unknown-key", section=name, name=key, keys=", ".join(keys))
+    if section.get("provenance", "owner") not in PROVENANCES:
+        raise BadBox("box-provenance", section=name, value=str(section["provenance"]), known=", ".join(PROVENANCES))

@@ -10,6 +10,7 @@ import hashlib
 import importlib.metadata
 import os
 import platform
+import re
 import shutil
 import sys
 import time
@@ -18,6 +19,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 READY = "ready"
+OURS = re.compile(r"[a-z_]+-(native|checked|cuda)-[0-9a-f]{16}")
+"""The names of our folders; whatever else lies beside them is not ours to touch."""
 VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
 
 
@@ -32,8 +35,8 @@ def root() -> Path:
 def fingerprint(sources: Iterable[Path], *extra: str) -> str:
     """A name for exactly these sources, built with exactly these tools."""
     h = hashlib.sha256()
-    for file in sorted(sources):
-        h.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in sorted(sources):  # with its path: Numba's cache knows a source by its place
+        h.update(str(file.resolve()).encode() + b"\0" + file.read_bytes() + b"\0")
     versions = [f"{name} {_version(name)}" for name in VERSIONED]
     h.update("\n".join([*extra, *versions, sys.version, platform.machine()]).encode())
     return h.hexdigest()[:16]
@@ -69,7 +72,14 @@ class Folder:
             return False
 
     def mark_ready(self) -> None:
+        """Everything is there; the time of the mark is that of the last use."""
         (self.path / READY).write_text("")
+
+    def wipe(self) -> None:
+        """Damaged: begin anew (whoever calls holds the lock)."""
+        for file in self.path.iterdir():
+            if file.name != "lock":
+                shutil.rmtree(file) if file.is_dir() else file.unlink()
 
     @contextmanager
     def lock(self, waiting: Callable[[float], None]) -> Iterator[None]:
@@ -91,13 +101,18 @@ class Folder:
         prefix = self.path.name.rsplit("-", 1)[0]
         for other in self.path.parent.glob(f"{prefix}-*"):
             marker = other / READY
-            if other != self.path and marker.exists() and time.time() - marker.stat().st_atime > 30 * 86400:
+            if (
+                OURS.fullmatch(other.name)
+                and other != self.path
+                and marker.exists()
+                and time.time() - marker.stat().st_mtime > 30 * 86400
+            ):
                 shutil.rmtree(other, ignore_errors=True)
 
 
 def clear() -> int:
-    """Delete everything that was compiled; returns how many folders there were."""
-    folders = [f for f in root().glob("*") if f.is_dir()] if root().exists() else []
+    """Delete everything that was compiled, and nothing else; returns how many folders there were."""
+    folders = [f for f in root().glob("*-*-*") if OURS.fullmatch(f.name) and f.is_dir()] if root().exists() else []
     for folder in folders:
         shutil.rmtree(folder, ignore_errors=True)
     return len(folders)

@@ -6,7 +6,9 @@ depth).
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -75,16 +77,31 @@ class Native:
     def __init__(self, game: str, box: Box, checked: bool, waiting: Waiting) -> None:
         self.folder = native_folder(game, box, checked)
         name = mirror_name(game, "checked" if checked else "native", box)
-        compiler = Compiler(checked)
-        self.mirror = Mirror(name, game, box, compiler.transform)
         with self.folder.lock(lambda seconds: waiting("other", seconds)):
-            cached = self.folder.ready
-            if not cached:
+            linked = self.folder.ready and self._link(name, game, box, checked, cached=True)
+            if not linked:
                 waiting("compile", 0.0)
-            self.entries = compiler.link(self.mirror, self.folder.path, cached)
+                self.folder.wipe()
+                self._link(name, game, box, checked, cached=False)
             self.folder.mark_ready()
         self.folder.remove_older()
         self.rules = self.mirror.module("rules")
+
+    def _link(self, name: str, game: str, box: Box, checked: bool, cached: bool) -> bool:
+        """The entry points, compiled or from the cache; false if the cache turns out to be damaged."""
+        compiler = Compiler(checked)
+        self.mirror = Mirror(name, game, box, compiler.transform)
+        try:
+            self.entries = compiler.link(self.mirror, self.folder.path, cached)
+        except BaseException as problem:
+            self.mirror.unload()
+            if cached and isinstance(problem, Exception):
+                return False
+            raise
+        if cached and not compiler.all_from_cache(self.entries):
+            self.mirror.unload()
+            return False
+        return True
 
     def simulate(self, seed: int, first: int, games: int, players: int, options: list[int], keep: int = 1) -> Batch:
         import numpy as np
@@ -122,13 +139,27 @@ def cuda_folder(game: str, box: Box) -> cache.Folder:
 
 
 _loaded: dict[tuple[str, ...], Engine] = {}
+_loading = threading.RLock()
+MOST_OWN_BOXES = 32
+"""So many boxes of owners stay loaded; a server that is shown ever new ones must not grow for ever."""
+
+
+def _once(key: tuple[str, ...], make: Callable[[], Engine]) -> Engine:
+    """An engine is loaded once in a process, whatever the threads do."""
+    with _loading:
+        if key not in _loaded:
+            _loaded[key] = make()
+            if len(_loaded) > MOST_OWN_BOXES:
+                oldest = _loaded.pop(next(iter(_loaded)))
+                if isinstance(oldest, Interpreted | Native):
+                    oldest.mirror.unload()
+        else:
+            _loaded[key] = _loaded.pop(key)  # the last in use goes last
+        return _loaded[key]
 
 
 def interpreted(game: str, box: Box) -> Interpreted:
-    key = ("interpreted", game, box.digest)
-    if key not in _loaded:
-        _loaded[key] = Interpreted(game, box)
-    engine = _loaded[key]
+    engine = _once(("interpreted", game, box.digest), lambda: Interpreted(game, box))
     assert isinstance(engine, Interpreted)
     return engine
 
@@ -136,9 +167,7 @@ def interpreted(game: str, box: Box) -> Interpreted:
 def native(game: str, box: Box, checked: bool = False, waiting: Waiting = nobody) -> Native:
     """From the cache or compiled now; kept for the life of the process. `checked` looks at every index."""
     key = ("checked" if checked else "native", game, box.digest)
-    if key not in _loaded:
-        _loaded[key] = Native(game, box, checked, waiting)
-    engine = _loaded[key]
+    engine = _once(key, lambda: Native(game, box, checked, waiting))
     assert isinstance(engine, Native)
     return engine
 
@@ -148,7 +177,8 @@ def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
     folder = cuda_folder(game, box)
     with folder.lock(lambda seconds: waiting("other", seconds)):
         if folder.ready:
-            return Program.load(folder.path)
+            with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
+                return Program.load(folder.path)
         require_numba_cuda()
         waiting("compile", 0.0)
         program = compile_program(Mirror(mirror_name(game, "cuda", box), game, box, CudaCompiler().transform))
@@ -158,14 +188,15 @@ def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
 
 
 def cuda(game: str, box: Box, waiting: Waiting = nobody) -> Engine:
-    key = ("cuda", game, box.digest)
-    if key not in _loaded:
-        from .cuda.driver import Driver
-        from .cuda.engine import Cuda
+    return _once(("cuda", game, box.digest), lambda: _cuda(game, box, waiting))
 
-        driver = Driver()  # before compiling: without a GPU there is nothing to compile for
-        _loaded[key] = Cuda(cuda_program(game, box, waiting), driver)
-    return _loaded[key]
+
+def _cuda(game: str, box: Box, waiting: Waiting) -> Engine:
+    from .cuda.driver import Driver
+    from .cuda.engine import Cuda
+
+    driver = Driver()  # before compiling: without a GPU there is nothing to compile for
+    return Cuda(cuda_program(game, box, waiting), driver)
 
 
 def engine(name: str, game: str, box: Box, waiting: Waiting = nobody) -> Engine:

@@ -61,6 +61,13 @@ class Mirror:
                 _finder.mirrors[self.name] = self
             return importlib.import_module(f"{self.name}.{name}")
 
+    def unload(self) -> None:
+        """Forget the mirror's modules: a load that broke off can be tried again."""
+        with _lock:
+            _finder.mirrors.pop(self.name, None)
+            for name in [name for name in sys.modules if name.partition(".")[0] == self.name]:
+                del sys.modules[name]
+
     def source(self, name: str) -> Path | None:
         """The file of a module that is executed anew; None for one that is the ordinary module."""
         head, _, tail = name.partition(".")

@@ -58,6 +58,9 @@ class Compiler:
                 self._compile(dispatcher, record)
         return entries
 
+    def all_from_cache(self, entries: dict[str, Any]) -> bool:
+        return all(sum(entry.stats.cache_hits.values()) > 0 for entry in entries.values())
+
     def _compile_callees(self, dispatcher: Any, record: Any, done: set[int]) -> None:
         done.add(id(dispatcher))
         function = dispatcher.py_func

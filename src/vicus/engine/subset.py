@@ -38,6 +38,10 @@ INSTEAD: dict[type[ast.AST], str] = {
     ast.Starred: "name the arguments",
     ast.Delete: "set it to 0",
     ast.AsyncFunctionDef: "write a plain function",
+    ast.Import: "imports stand at the top of the module",
+    ast.ImportFrom: "imports stand at the top of the module",
+    ast.Assert: "compiled code does not check it: put it into a test",
+    ast.TryStar: "test before you act: rules raise nothing",
 }
 
 
@@ -102,6 +106,8 @@ def _is_constant(node: ast.stmt) -> bool:
     names = [n for target in node.targets for n in ast.walk(target) if isinstance(n, ast.Name)]
     if any(n.id == "__all__" for n in names):
         return True
+    if any(isinstance(n, ast.Constant) and not isinstance(n.value, int) for n in ast.walk(node.value)):
+        return False  # texts and fractions belong elsewhere
     allowed = (ast.Constant, ast.Name, ast.Tuple, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.expr_context)
     return all(isinstance(n, allowed) for n in ast.walk(node.value))
 
@@ -117,6 +123,8 @@ def _function(function: ast.FunctionDef, file: str, known: set[str]) -> Iterator
             yield Finding(file, function.lineno, what, "annotations are the compiled signature")
     if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.defaults:
         yield Finding(file, function.lineno, f"{function.name} has optional parameters", "pass every argument")
+    if function.returns is None:
+        yield Finding(file, function.lineno, f"{function.name} does not say what it returns", "write -> None, -> int, -> bool")
     if function.decorator_list:
         yield Finding(file, function.lineno, f"{function.name} is decorated", "engines replace functions; leave them plain")
     for node in _body(function):
@@ -139,6 +147,10 @@ def _node(node: ast.AST, file: str, function: str, known: set[str]) -> Iterator[
     elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes | float):
         what = "a text" if isinstance(node.value, str | bytes) else "a fraction"
         yield Finding(file, line, f"{what} in {function}", "rules know whole numbers only")
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int) and abs(node.value) >= 1 << 63:
+        yield Finding(file, line, f"a number beyond 63 bits in {function}", "compiled numbers wrap around there")
+    elif isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Pow):
+        yield Finding(file, line, f"** in {function}", "write 1 << n, or a table: compiled numbers wrap around silently")
     elif isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div):
         yield Finding(file, line, f"/ in {function}", "write //: rules know whole numbers only")
     elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice | ast.Tuple):

@@ -41,6 +41,7 @@ class Connection:
         self.tables: dict[str, int] = {}
         """The tables this page looks at, and the last number it was shown of each."""
         self.told_lobby: Callable[[], Awaitable[None]] = _nothing
+        self._shown: dict[str, bytes] = {}
         self._tokens, self._filled = BURST, time.monotonic()
 
     async def send(self, answer: m.Answer) -> None:
@@ -91,12 +92,19 @@ class Connection:
 
     # -- telling --------------------------------------------------------------------------------------------------------
 
-    async def show(self, table: Table) -> None:
-        """The table as this guest may see it, with what happened since the last time."""
+    async def show(self, table: Table, asked: bool = True) -> None:
+        """The table as this guest may see it, with what happened since the last time.
+
+        Unless it was asked for, nothing is sent where nothing has changed for this guest: nobody shall even notice that
+        somebody else tries something out.
+        """
         view = self.house.view(table, self.guest, self.tables.get(table.id, -1))
         if table.id in self.tables:
             self.tables[table.id] = view.number
-        await self.send(view)
+        still = encoder.encode(msgspec.structs.replace(view, events=[]))
+        if asked or view.events or self._shown.get(table.id) != still:
+            self._shown[table.id] = still
+            await self.send(view)
 
     async def show_lobby(self) -> None:
         is_open, mine = await self.house.lobby(self.guest)
@@ -134,15 +142,15 @@ class Connection:
         self.in_lobby = False
         newcomer = table.id not in self.tables
         self.tables[table.id] = request.since
+        seat = table.seat_of(self.guest)
+        if seat is not None:
+            table.chairs[seat].votes.clear()  # whoever was missed is back
+        await self.show(table)
         if newcomer:
-            seat = table.seat_of(self.guest)
-            if seat is not None:
-                table.chairs[seat].votes.clear()  # whoever was missed is back
             await self.house.changed(table)
-        else:
-            await self.show(table)
 
     async def close(self, request: m.Close) -> None:
+        self._shown.pop(request.table, None)
         if self.tables.pop(request.table, None) is not None and request.table in self.house.tables:
             await self.house.changed(self.house.tables[request.table])
 

@@ -40,7 +40,8 @@ class Ledger:
         """From now on everybody sees the position as it is."""
         self.shown: Match = self.match.copy()
         self.shown_number = self.number
-        self.turn = self.match.seat
+        if not self.match.held:  # a finished turn is still its player's until it is handed on
+            self.turn = self.match.seat
 
     def _tell(self, number: int) -> None:
         ply = len(self.match.actions)

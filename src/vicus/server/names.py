@@ -6,7 +6,8 @@ import secrets
 
 FIRST = """
 amber blue bright brown calm clear copper dusty early fair fine gentle gold green grey high honey ivory late light long
-merry mild mossy old olive pale plum quiet red round rusty shady silver small stone straw sunny tall warm white wide wild winter young
+merry mild mossy old olive pale plum quiet
+red round rusty shady silver small stone straw sunny tall warm white wide wild winter young
 """.split()  # noqa: SIM905
 SECOND = """
 abbey alley arch barn bell bench bridge brook cellar chapel corner court dairy door farm ferry field forge fountain garden gate

@@ -55,7 +55,7 @@ class Site:
         for connection in list(self.connections):
             if table.id in connection.tables:
                 with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment
-                    await connection.show(table)
+                    await connection.show(table, asked=False)
         await self.lobby_changed()
 
     async def lobby_changed(self) -> None:

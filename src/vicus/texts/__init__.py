@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "ru")
 FOLDER = Path(__file__).parent
 SEATS = ("seat", "by", "from", "owner")
+WORDS = ("kind", "line", "source")
+LONGEST, LARGEST = 200, 10**15
+"""What somebody typed may be of any length; a message is not."""
 
 
 class Texts:
@@ -32,7 +35,7 @@ class Texts:
 
     def __call__(self, key: str, **params: Any) -> str:
         message = self._bundle.get_message(key)
-        words = {f"{name}-id": value for name, value in params.items() if isinstance(value, str)}
+        words = {f"{name}-id": _short(value) for name, value in params.items() if isinstance(value, str)}
         words |= {name: self._word(name, value) for name, value in params.items()}
         text, problems = self._bundle.format_pattern(message.value, words)
         if problems:
@@ -50,9 +53,13 @@ class Texts:
             return ""
         if name in SEATS and isinstance(value, int):
             return self.player(value)
-        if isinstance(value, str) and self.has(f"{name}-{value}"):
+        if name in WORDS and isinstance(value, str) and self.has(f"{name}-{value}"):
             return self(f"{name}-{value}")
-        return value if isinstance(value, int) else str(value)
+        return value if isinstance(value, int) and abs(value) < LARGEST else _short(str(value))
+
+
+def _short(value: str) -> str:
+    return value if len(value) <= LONGEST else value[: LONGEST - 1] + "…"
 
 
 def texts(language: str = "en", game: str | None = None, names: Sequence[str] = ()) -> Texts:

@@ -1,6 +1,7 @@
 """Boxes that an owner types in: what may differ, and what no game could be played with."""
 
 import copy
+import datetime
 from pathlib import Path
 
 import pytest
@@ -121,7 +122,7 @@ BOARDS = standard().data["boards"]
         ({"boards": [*BOARDS[:8], {"sides": ["S", "T"], "out_with": [7]}]}, "out_with"),
         ({"boards": [*BOARDS[:8], "S/T"]}, "Board 9"),
         ({"coins": {"1": 0}}, "worth 0"),
-        ({"coins": {"1": 40_000}}, "40000"),
+        ({"coins": {"1": 10_000, "5": 1}}, "10,005"),
         ({"coins": {"five": 3}}, "“five”"),
         ({"coins": {"5": -3}}, "5 in section “coins”"),
         ({"coins": {"5": 1.5}}, "1.5"),
@@ -133,6 +134,17 @@ BOARDS = standard().data["boards"]
         ({"scoring": {"shops": [1, 9, 12, 20]}}, "1, 9, 12, 20"),
         ({"scoring": {"churches": [10, -1]}}, "list of 2"),
         ({"expansion": {}}, "unknown section “expansion”"),
+        ({"scoring": {"shop": [1]}}, "unknown entry “shop”"),
+        ({"villages": {"A": {"building": ["farm"]}}}, "unknown entry “building”"),
+        ({"villages": {"A": {"name": "A\x07b"}}}, "needs a name"),
+        ({"villages": {"A": {"name": "[/x]"}}}, "needs a name"),
+        ({"villages": {"A": {"provenance": "hearsay"}}}, "hearsay"),
+        (letters({"A": [""]}), "unknown building"),
+        (letters({"A": ["manor " + "9" * 5000]}), "1 to 100"),
+        ({"coins": {"9" * 5000: 1}}, "is no worth"),
+        ({"coins": {"1": datetime.date(2026, 1, 1)}}, "2026-01-01"),
+        ({"boards": [*BOARDS[:8], {"sides": [["S"], ["T"]], "out_with": []}]}, "Board 9 .* two sides"),
+        ({"boards": [*BOARDS[:8], {"sides": ["S", "T"], "out_with": [[2]]}]}, "out_with"),
         ({"coins": 5}, r"\[coins\]"),
     ],
 )

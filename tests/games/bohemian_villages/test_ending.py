@@ -281,3 +281,10 @@ def test_coins_may_go_negative(coins, total):
     table.finish(0)
     assert table.s.coins[0] == table.match.scores()[0].total == total
     assert table.s.bank == 285 - total
+
+
+@pytest.mark.rule("B-61a")
+def test_flour_and_glass_are_rounded_together_whatever_they_are_worth():
+    """With odd values both ways of rounding differ: (3 + 3) // 2 is 3, 3 // 2 + 3 // 2 would be 2."""
+    table = Table(players=2, box={"scoring": {"flour": 3}}).put(0, "mill", "Elhotin").put(0, "manufactory", "Elhotin")
+    assert table.finish(1).lines(0)["tiles"] == 3

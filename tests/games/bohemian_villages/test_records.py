@@ -11,7 +11,7 @@ ENDINGS = {"no_figures": ("figures", [48, 54, 47], [1]), "bank_empty": ("bank", 
 
 
 def test_every_record_is_expected_and_every_ending_recorded():
-    from vicus.games.bohemian_villages.view import ENDINGS as WAYS
+    from vicus.games.bohemian_villages.state import ENDINGS as WAYS
 
     assert {file.stem for file in RECORDS.glob("*.json")} == set(ENDINGS)
     assert {ending for ending, _, _ in ENDINGS.values()} == {way for way in WAYS.values() if way}

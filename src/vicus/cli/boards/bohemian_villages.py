@@ -7,6 +7,7 @@ from typing import Any
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -19,7 +20,8 @@ from . import mark
 KINDS = ("bakery", "butcher", "dairy", "tailor", "mill", "manufactory", "farm", "inn", "town_hall", "church", "manor")
 SUMS = {kind: number for number, kind in enumerate(KINDS, 2)}
 FACES = "⚀⚁⚂⚃⚄⚅"
-VILLAGE_WIDTH = 30
+COIN, FIGURE = "¤", "♟"
+VILLAGE_WIDTH = 29
 
 
 def draw(view: dict[str, Any], say: Texts) -> RenderableType:
@@ -37,12 +39,12 @@ def _village(village: dict[str, Any], say: Texts) -> RenderableType:
         table.add_row(
             str(SUMS[building["kind"]]),
             Text.from_markup(say(f"kind-{building['kind']}") + _detail(building, say)),
-            Text.from_markup(f"{mark(owner)} {_short(say.player(owner))}" if owner is not None else "[dim]·[/]"),
+            Text.from_markup(f"{mark(owner)} {escape(_short(say.player(owner)))}" if owner is not None else "[dim]·[/]"),
         )
     taken = sum(b["owner"] is not None for b in village["buildings"])
     count = say("full") if village["full"] else f"{taken}/{len(village['buildings'])}"
     return Panel(
-        table, title=f"[bold]{village['name']}[/] [dim]{count}[/]", width=VILLAGE_WIDTH, box=box.ROUNDED, padding=(0, 0)
+        table, title=f"[bold]{escape(village['name'])}[/] [dim]{count}[/]", width=VILLAGE_WIDTH, box=box.ROUNDED, padding=(0, 0)
     )
 
 
@@ -61,19 +63,26 @@ def _short(name: str) -> str:
 
 
 def _players(view: dict[str, Any], say: Texts) -> RenderableType:
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False)
-    table.add_column("")
-    for key in ("coins", "figures"):
-        table.add_column(say(key), justify="right")
-    table.add_column(say("tiles"))
+    """A line for each player, narrow enough for a terminal of 60 columns: what they hold, and their figures by building."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=True, header_style="dim")
+    table.add_column("", no_wrap=True)
+    for heading in (COIN, FIGURE):
+        table.add_column(heading, justify="right", no_wrap=True)
     for kind in KINDS:
-        table.add_column(str(SUMS[kind]), justify="right", min_width=2)
+        table.add_column(str(SUMS[kind]), justify="right", no_wrap=True, min_width=2)
+    lines: list[RenderableType] = [table]
     for seat, player in enumerate(view["seats"]):
-        pointer = "[bold]➤[/] " if view["seat"] == seat else "  "
+        pointer = "➤" if view["seat"] == seat else " "
         own = [str(player["own"][kind]) if player["own"][kind] else "[dim]·[/]" for kind in KINDS]
-        row = (f"{pointer}{mark(seat)} {say.player(seat)}", str(player["coins"]), str(player["figures"]))
-        table.add_row(*row, _tiles(view, seat, say), *own)
-    return table
+        name = f"{pointer}{mark(seat)} {escape(_fitted(say.player(seat)))}"
+        table.add_row(name, str(player["coins"]), str(player["figures"]), *own)
+        if held := _tiles(view, seat, say):
+            lines.append(Text.from_markup(f" {mark(seat)} [dim]{held}[/]"))
+    return Group("", *lines, "")
+
+
+def _fitted(name: str) -> str:
+    return name if len(name) <= 12 else name[:11] + "…"
 
 
 def _tiles(view: dict[str, Any], seat: int, say: Texts) -> str:
@@ -87,8 +96,9 @@ def _tiles(view: dict[str, Any], seat: int, say: Texts) -> str:
 def _supply(view: dict[str, Any], say: Texts) -> RenderableType:
     bishop = say("nobody") if view["bishop"] is None else say.player(view["bishop"])
     parts = [
+        f"[dim]{COIN} {say('coins')}, {FIGURE} {say('figures')}[/]",
         f"{say('bank')} [bold]{view['bank']}[/]",
-        f"{say('bishop')}: [bold]{bishop}[/]",
+        f"{say('bishop')}: [bold]{escape(bishop)}[/]",
         f"{say('special-tiles')} [bold]{view['special_supply']}[/]",
     ]
     if view["dice"]:

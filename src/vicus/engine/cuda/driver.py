@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-_LIBRARIES = ("libcuda.so.1", "libcuda.so", "nvcuda.dll")
+_LIBRARIES = ("libcuda.so.1", "libcuda.so")
 
 
 class Driver:

@@ -45,6 +45,8 @@ class Pass(msgspec.Struct, frozen=True, tag="pass"):
 
 
 Value = Use | Reroll | Place | Bishop | Tile | Pass
+ALSO = {"glassworks": "manufactory", "town hall": "town_hall"}
+"""Other words for a building: what the board says where a text needs one word."""
 PLAIN: dict[str, tuple[int, Value]] = {"bishop": (BISHOP, Bishop()), "tile": (TILE, Tile()), "pass": (PASS, Pass())}
 
 
@@ -118,11 +120,13 @@ class Codec:
     def _place(self, words: list[str], text: str) -> int:
         number = 1
         if words and words[-1].startswith("#"):
-            number = int(words[-1][1:]) if words[-1][1:].isdecimal() else 0
+            number = int(words[-1][1:]) if words[-1][1:] in map(str, range(1, SLOTS + 1)) else 0
             words = words[:-1]
+        if len(words) > 1 and f"{words[0]} {words[1]}".casefold() in ALSO:
+            words = [f"{words[0]} {words[1]}", *words[2:]]
         if len(words) < 2:
             raise _unknown("action-unparsable", text=text)
-        kind, village = words[0].casefold(), " ".join(words[1:])
+        kind, village = ALSO.get(words[0].casefold(), words[0].casefold()), " ".join(words[1:])
         if village.casefold() not in self._villages:
             raise _unknown("action-village", text=text, village=village)
         found = self._numbers.get((kind, village.casefold(), number))

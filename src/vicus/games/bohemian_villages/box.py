@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from vicus.engine.box import Box, merge, read, whole
+from vicus.engine.box import Box, known_keys, merge, read, whole
 from vicus.errors import BadBox
 
 from .components import BOARDS, KINDS, SLOTS
@@ -17,7 +17,7 @@ from .state import INNS
 
 VALUED = ("town_hall", "manor")
 TILE_KINDS = {"inn": "inn", "glass": "manufactory", "flour": "mill"}
-MOST_COINS = 30_000
+MOST_COINS = 10_000
 MOST_PAID = 100
 
 
@@ -39,13 +39,24 @@ def _bad(key: str, **params: Any) -> BadBox:
     return BadBox(key, game="bohemian_villages", **params)
 
 
+KEYS = {
+    "box": ("title",),
+    "figures": ("in_box", *(str(n) for n in META.players)),
+    "tiles": ("special", *TILE_KINDS),
+    "scoring": ("shops", "churches", "no_town_hall", "flour", "glass"),
+}
+NOTES = ("provenance", "note")
+
+
 def check(data: dict[str, Any]) -> None:
     """Raise BadBox for a box that no game can be played with."""
     for section in data:
-        if section not in ("box", "figures", "tiles", "coins", "scoring", "boards", "villages"):
+        if section not in ("coins", "boards", "villages", *KEYS):
             raise _bad("box-unknown-section", section=section)
         if section != "boards" and not isinstance(data[section], dict):
             raise _bad("box-not-a-table", section=section)
+    for section, keys in KEYS.items():
+        known_keys(data[section], section, (*keys, *NOTES))
     _check_villages(data["villages"])
     _check_boards(data["boards"], data["villages"])
     _check_figures(data["figures"])
@@ -60,22 +71,30 @@ def _check_villages(villages: dict[str, Any]) -> None:
     seen: dict[str, str] = {}
     for letter, village in villages.items():
         name = village.get("name") if isinstance(village, dict) else None
-        if not isinstance(name, str) or not name.strip() or name != " ".join(name.split()) or "#" in name:
+        if not isinstance(name, str) or not _is_plain(name):
             raise _bad("box-village-name", letter=letter)
+        known_keys(village, f"villages.{letter}", ("name", "name_provenance", "buildings", *NOTES))
         if name.casefold() in seen:
             raise _bad("box-village-twice", letter=letter, other=seen[name.casefold()], name=name)
         seen[name.casefold()] = letter
         _check_buildings(letter, village.get("buildings"))
 
 
+def _is_plain(name: str) -> bool:
+    """Can be typed and read back: visible, single spaces, none of the signs that texts are made with."""
+    return (
+        bool(name) and name == " ".join(name.split()) and name.isprintable() and not set(name) & set("#[]") and len(name) <= 40
+    )
+
+
 def _check_buildings(letter: str, buildings: Any) -> None:
     if not isinstance(buildings, list) or not 1 <= len(buildings) <= SLOTS:
         raise _bad("box-village-size", letter=letter, most=SLOTS)
     for building in buildings:
-        kind, *value = building.split() if isinstance(building, str) else ("",)
+        kind, *value = building.split() if isinstance(building, str) and building.strip() else ("",)
         if kind not in KINDS.values():
             raise _bad("box-building-kind", letter=letter, building=str(building), kinds=", ".join(KINDS.values()))
-        if kind in VALUED and not (len(value) == 1 and value[0].isdecimal() and 1 <= int(value[0]) <= MOST_PAID):
+        if kind in VALUED and not (len(value) == 1 and value[0] in map(str, range(1, MOST_PAID + 1))):
             raise _bad("box-building-value", letter=letter, name=kind, most=MOST_PAID)
         if kind not in VALUED and value:
             raise _bad("box-building-no-value", letter=letter, building=building, name=kind)
@@ -87,10 +106,11 @@ def _check_boards(boards: Any, villages: dict[str, Any]) -> None:
     used: list[str] = []
     for number, board in enumerate(boards, 1):
         sides, out = (board.get("sides"), board.get("out_with")) if isinstance(board, dict) else (None, None)
-        if not isinstance(sides, list) or len(sides) != 2:
+        if not isinstance(sides, list) or len(sides) != 2 or not all(isinstance(side, str) for side in sides):
             raise _bad("box-board-sides", board=number)
-        if not isinstance(out, list) or not set(out) <= set(META.players):
+        if not isinstance(out, list) or not all(type(n) is int and n in META.players for n in out):
             raise _bad("box-board-out", board=number)
+        known_keys(board, f"boards {number}", ("sides", "out_with", *NOTES))
         used += sides
     for letter in used:
         if letter not in villages:
@@ -113,9 +133,9 @@ def _check_tiles(tiles: dict[str, Any]) -> None:
 
 
 def _check_coins(coins: dict[str, Any]) -> None:
-    worths = [worth for worth in coins if worth not in ("provenance", "note")]
+    worths = [worth for worth in coins if worth not in NOTES]
     for worth in worths:
-        if not worth.isdecimal() or int(worth) < 1:
+        if worth not in map(str, range(1, MOST_PAID + 1)):
             raise _bad("box-coin-worth", worth=worth)
     whole(coins, "coins", worths, 0, MOST_COINS)
     total = sum(int(worth) * coins[worth] for worth in worths)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .components import HANDS, KINDS, NOBODY
 from .meta import LINES
+from .state import ENDINGS
 
 if TYPE_CHECKING:
     from .actions import Codec
@@ -40,8 +41,6 @@ EVENTS: dict[int, tuple[str, ...]] = {
     ENDED: ("ended", "cause"),
     FINAL: ("final", "seat", "line", "points"),
 }
-
-ENDINGS = {1: "figures", 2: "bank"}
 
 
 def event(raw: tuple[int, int, int, int], codec: Codec) -> tuple[str, dict[str, Any]]:

@@ -15,6 +15,7 @@ CHOOSE_DICE, CHOOSE_USE = 0, 1
 NOTHING, NEXT_TURN, ROLL, FINAL_SCORING = 0, 1, 2, 3
 # How the game ended
 RUNNING, NO_FIGURES, BANK_EMPTY = 0, 1, 2
+ENDINGS = {RUNNING: None, NO_FIGURES: "figures", BANK_EMPTY: "bank"}
 
 
 @layout

@@ -11,10 +11,9 @@ from typing import Any
 from vicus.engine.layout import Row
 
 from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS
-from .state import BANK_EMPTY, CHOOSE_DICE, CHOOSE_USE, NO_FIGURES, RUNNING, State
+from .state import CHOOSE_DICE, CHOOSE_USE, ENDINGS, State
 
 PHASES = {CHOOSE_DICE: "dice", CHOOSE_USE: "use"}
-ENDINGS = {RUNNING: None, NO_FIGURES: "figures", BANK_EMPTY: "bank"}
 
 
 def view(s: State, seat: int | None, box: dict[str, Any]) -> dict[str, Any]:

@@ -117,7 +117,7 @@ reason-must-move = Der erste Einsatz ist Pflicht, solange einer möglich ist.
 
 ## Eine Schachtel, mit der man nicht spielen kann
 
-box-village-name = Dorf { $letter } der Schachtel braucht einen Namen: einen Text ohne # und ohne doppelte Leerzeichen.
+box-village-name = Dorf { $letter } der Schachtel braucht einen Namen: bis zu 40 sichtbare Zeichen ohne #, [ und ].
 box-village-twice = Die Dörfer { $letter } und { $other } der Schachtel heißen beide { $name }: Texte könnten sie nicht unterscheiden.
 box-village-size = Dorf { $letter } der Schachtel muss 1 bis { $most } Gebäude haben.
 box-building-kind = Dorf { $letter } der Schachtel hat ein unbekanntes Gebäude „{ $building }“. Bekannt: { $kinds }.

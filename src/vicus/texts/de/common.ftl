@@ -13,8 +13,11 @@ provenance-owner = von einem Besitzer des Spiels eingetippt
 
 unknown-game = Es gibt kein Spiel „{ $name }“. Bekannt: { $games }.
 bad-players = { $players } Spieler geht nicht: möglich sind { $low } bis { $high }.
-bad-seed = Der Startwert { $seed } ist keine ganze Zahl von 0 bis 2^63 - 1.
-bad-games = { $games } ist keine Anzahl von Partien: sie muss 0 oder größer sein.
+bad-seed = Der Startwert { $value } ist keine ganze Zahl von 0 bis 2^63 - 1.
+bad-games = { $value } ist keine Anzahl von Partien: sie muss 0 oder größer sein.
+bad-seat = Es gibt keinen Platz { $value }: Plätze zählen ab 0, niemand (None) ist ein Zuschauer.
+bad-threads = { $value } ist keine Anzahl von Threads: sie muss 1 oder größer sein.
+bad-language = Es gibt keine Sprache „{ $value }“. Möglich: { $languages }.
 unknown-option = Dieses Spiel hat keine Option „{ $option }“. Seine Optionen: { $known }.
 bad-option = Die Option { $option } kann nicht „{ $value }“ sein. Möglich: { $values }.
 nothing-to-undo = Nichts zurückzunehmen: Ein Zug lässt sich bis zum letzten Wurf zurücknehmen.
@@ -33,6 +36,8 @@ record-start = Die Aufzeichnung lässt sich nicht nachspielen: { $problem }
 record-action-text = Die Aufzeichnung ist beschädigt: Aktion { $number } ist kein Text.
 record-action = Die Aufzeichnung ist beschädigt: Aktion { $number }, „{ $action }“, ist dort nicht möglich. { $problem }
 record-digest = Die Aufzeichnung ist beschädigt: Nachgespielt endet sie in einer anderen Stellung.
+cannot-write = { $file } lässt sich nicht schreiben: { $problem }.
+record-none-left = Es gibt kein Spiel, das weitergehen könnte.
 record-no-file = Es gibt keine Datei { $file }.
 record-unreadable = { $file } lässt sich nicht lesen: { $problem }.
 
@@ -41,6 +46,8 @@ box-unreadable = Die Schachteldatei { $file } lässt sich nicht lesen: { $proble
 box-not-toml = Die Schachteldatei { $file } ist kein gültiges TOML: { $problem }.
 box-unknown-section = Die Schachtel hat einen unbekannten Abschnitt „{ $section }“. Vergleiche mit der box.toml des Spiels.
 box-not-a-table = Der Abschnitt „{ $section }“ der Schachtel muss eine Tabelle sein: [{ $section }] und darunter die Werte.
+box-unknown-key = Der Abschnitt „{ $section }“ der Schachtel hat einen unbekannten Eintrag „{ $name }“. Bekannt: { $keys }.
+box-provenance = Die Herkunft „{ $value }“ im Abschnitt „{ $section }“ der Schachtel ist unbekannt. Möglich: { $known }.
 box-number = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: nötig ist eine ganze Zahl von { $low } bis { $high }.
 
 engine-unknown = Es gibt keine Engine „{ $name }“. Engines: { $engines }.
@@ -68,6 +75,7 @@ play-saved = Gespeichert in { $file }.
 play-cannot-save = { $file } lässt sich nicht schreiben: { $problem }.
 play-save-where = Sag wohin: save DATEI
 play-goodbye = Das Spiel ist aufgehoben. Weiter geht es mit: vicus play --resume
+play-not-kept = Das Spiel konnte nicht aufgehoben werden: Der Ordner ist nicht beschreibbar.
 play-over = Das Spiel ist zu Ende
 play-winner = { $names } gewinnt.
 play-winners = { $names } teilen sich den Sieg.
@@ -78,8 +86,7 @@ play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
     r, rules ID   eine Regel des Katalogs, z. B. rules { $example }
     save DATEI    das Spiel aufheben
     q, quit       verlassen
-play-rule = Regel { $rule }
-play-reconstructed = Dörfer und gedruckte Werte dieser Schachtel sind rekonstruiert (vicus rules { $game }; --box DATEI für eigene).
+play-reconstructed = Dörfer und gedruckte Werte dieser Schachtel sind rekonstruiert (vicus box { $game }; --box DATEI für eigene).
 
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
 serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page

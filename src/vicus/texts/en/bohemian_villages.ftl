@@ -117,7 +117,7 @@ reason-must-move = The first move is compulsory while one is possible.
 
 ## A box that does not work
 
-box-village-name = Village { $letter } of the box needs a name: a text without # and without double spaces.
+box-village-name = Village { $letter } of the box needs a name: up to 40 visible signs without #, [ and ].
 box-village-twice = Villages { $letter } and { $other } of the box have the same name { $name }: texts could not tell them apart.
 box-village-size = Village { $letter } of the box must have 1 to { $most } buildings.
 box-building-kind = Village { $letter } of the box has an unknown building “{ $building }”. Known: { $kinds }.

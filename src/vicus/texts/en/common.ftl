@@ -13,8 +13,11 @@ provenance-owner = typed in by an owner of the game
 
 unknown-game = There is no game “{ $name }”. Known: { $games }.
 bad-players = { $players } players is not possible: choose { $low } to { $high }.
-bad-seed = The seed { $seed } is not a whole number from 0 to 2^63 - 1.
-bad-games = { $games } is not a number of games: it must be 0 or more.
+bad-seed = The seed { $value } is not a whole number from 0 to 2^63 - 1.
+bad-games = { $value } is not a number of games: it must be 0 or more.
+bad-seat = There is no seat { $value }: seats are counted from 0, and nobody (None) is a spectator.
+bad-threads = { $value } is not a number of threads: it must be 1 or more.
+bad-language = There is no language “{ $value }”. Choose one of: { $languages }.
 unknown-option = This game has no option “{ $option }”. Its options: { $known }.
 bad-option = The option { $option } cannot be “{ $value }”. Choose one of: { $values }.
 nothing-to-undo = Nothing to take back: a turn can be undone as far as the last roll of the dice.
@@ -33,6 +36,8 @@ record-start = The record cannot be replayed: { $problem }
 record-action-text = The record is damaged: action { $number } is no text.
 record-action = The record is damaged: action { $number }, “{ $action }”, is not possible there. { $problem }
 record-digest = The record is damaged: the replay ends in another position than the game that was recorded.
+cannot-write = { $file } cannot be written: { $problem }.
+record-none-left = There is no game to go on with.
 record-no-file = There is no file { $file }.
 record-unreadable = { $file } cannot be read: { $problem }.
 
@@ -41,6 +46,8 @@ box-unreadable = The box file { $file } cannot be read: { $problem }.
 box-not-toml = The box file { $file } is not valid TOML: { $problem }.
 box-unknown-section = The box has an unknown section “{ $section }”. Compare it with the game's box.toml.
 box-not-a-table = The section “{ $section }” of the box must be a table: write [{ $section }] and its values below.
+box-unknown-key = The section “{ $section }” of the box has an unknown entry “{ $name }”. Known: { $keys }.
+box-provenance = The provenance “{ $value }” in section “{ $section }” of the box is unknown. Write one of: { $known }.
 box-number = { $name } in section “{ $section }” of the box is { $value }: it must be a whole number from { $low } to { $high }.
 
 engine-unknown = There is no engine “{ $name }”. Engines: { $engines }.
@@ -68,6 +75,7 @@ play-saved = Saved to { $file }.
 play-cannot-save = { $file } cannot be written: { $problem }.
 play-save-where = Say where: save FILE
 play-goodbye = The game is kept. Go on with: vicus play --resume
+play-not-kept = The game could not be kept: its folder cannot be written.
 play-over = The game is over
 play-winner = { $names } wins.
 play-winners = { $names } share the win.
@@ -78,8 +86,7 @@ play-help = Type the number or the text of a choice. Also:
     r, rules ID   a rule of the catalogue, e.g. rules { $example }
     save FILE     keep the game
     q, quit       leave
-play-rule = Rule { $rule }
-play-reconstructed = Villages and printed values in this box are reconstructed (vicus rules { $game }; --box FILE for your own).
+play-reconstructed = Villages and printed values in this box are reconstructed (vicus box { $game }; --box FILE for your own).
 
 serve-ready = Vicus is at { $address } (Ctrl-C ends it)
 serve-no-page = The page is not built. Run: make page

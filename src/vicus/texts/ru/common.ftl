@@ -13,8 +13,11 @@ provenance-owner = введено владельцем игры
 
 unknown-game = Нет игры «{ $name }». Известны: { $games }.
 bad-players = Игроков не может быть { $players }: возможно от { $low } до { $high }.
-bad-seed = Начальное число { $seed } — не целое от 0 до 2^63 - 1.
-bad-games = { $games } — не число партий: нужно 0 или больше.
+bad-seed = Начальное число { $value } — не целое от 0 до 2^63 - 1.
+bad-games = { $value } — не число партий: нужно 0 или больше.
+bad-seat = Нет места { $value }: места считаются с 0, никто (None) — зритель.
+bad-threads = { $value } — не число потоков: нужно 1 или больше.
+bad-language = Нет языка «{ $value }». Возможно: { $languages }.
 unknown-option = У этой игры нет настройки «{ $option }». Её настройки: { $known }.
 bad-option = Настройка { $option } не может быть «{ $value }». Возможно: { $values }.
 nothing-to-undo = Отменять нечего: ход можно отменить до последнего броска.
@@ -33,6 +36,8 @@ record-start = Запись нельзя переиграть: { $problem }
 record-action-text = Запись повреждена: действие { $number } — не текст.
 record-action = Запись повреждена: действие { $number }, «{ $action }», там невозможно. { $problem }
 record-digest = Запись повреждена: при повторе получается другая позиция.
+cannot-write = В { $file } нельзя записать: { $problem }.
+record-none-left = Нет партии, которую можно продолжить.
 record-no-file = Нет файла { $file }.
 record-unreadable = Файл { $file } не читается: { $problem }.
 
@@ -41,6 +46,8 @@ box-unreadable = Файл коробки { $file } не читается: { $pro
 box-not-toml = Файл коробки { $file } — не TOML: { $problem }.
 box-unknown-section = В коробке неизвестный раздел «{ $section }». Сравните с box.toml игры.
 box-not-a-table = Раздел «{ $section }» коробки должен быть таблицей: [{ $section }] и ниже значения.
+box-unknown-key = В разделе «{ $section }» коробки неизвестная запись «{ $name }». Известны: { $keys }.
+box-provenance = Происхождение «{ $value }» в разделе «{ $section }» коробки неизвестно. Возможно: { $known }.
 box-number = { $name } в разделе «{ $section }» коробки — { $value }: нужно целое число от { $low } до { $high }.
 
 engine-unknown = Нет движка «{ $name }». Движки: { $engines }.
@@ -69,6 +76,7 @@ play-saved = Сохранено в { $file }.
 play-cannot-save = В { $file } нельзя записать: { $problem }.
 play-save-where = Скажите куда: save ФАЙЛ
 play-goodbye = Партия сохранена. Продолжить: vicus play --resume
+play-not-kept = Партию не удалось сохранить: в папку нельзя писать.
 play-over = Игра окончена
 play-winner = Победитель: { $names }.
 play-winners = Победу делят: { $names }.
@@ -79,8 +87,7 @@ play-help = Введите номер или текст варианта. Ещё
     r, rules ID   правило из каталога, например rules { $example }
     save ФАЙЛ     сохранить партию
     q, quit       выйти
-play-rule = Правило { $rule }
-play-reconstructed = Деревни и печатные значения этой коробки восстановлены (vicus rules { $game }; --box ФАЙЛ — свои).
+play-reconstructed = Деревни и печатные значения этой коробки восстановлены (vicus box { $game }; --box ФАЙЛ — свои).
 
 serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
 serve-no-page = Страница не собрана. Запустите: make page

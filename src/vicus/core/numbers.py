@@ -1,0 +1,20 @@
+"""Numbers that users give: whole ones of any integer type (NumPy's too), and nothing else."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+from vicus.errors import BadOption, UnknownAction
+
+
+def whole(value: Any, key: str) -> int:
+    """The value as a plain int; raises the error that the key belongs to for anything that is no whole number."""
+    if not isinstance(value, bool | str):
+        try:
+            return operator.index(value)
+        except TypeError:
+            pass
+    if key == "action-no-id":
+        raise UnknownAction(key, id=str(value))
+    raise BadOption(key, value=str(value))

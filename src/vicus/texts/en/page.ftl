@@ -1,0 +1,266 @@
+# The words of the page in the browser.
+
+## Everywhere
+
+page-close = Close
+page-cancel = Cancel
+page-on = on
+page-off = off
+page-you = you
+page-loading = One moment
+page-reconnecting = The connection is lost, trying again
+page-to-lobby = To the lobby
+page-rule = Rule { $rule }
+page-rules = Rules
+page-rules-of = { $title }: the rules
+page-quick = Quick reference
+page-search-rules = Search the rules
+page-nothing-found = No rule holds these words.
+page-rules-missing = The rules cannot be loaded now.
+page-help = Help and keys
+
+## Settings
+
+page-settings = Settings
+page-language = Language
+page-theme = Colours
+page-theme-system = as the system
+page-theme-light = light
+page-theme-dark = dark
+page-to-light = Light colours
+page-to-dark = Dark colours
+page-speed = Movements
+page-bot-speed = Bots play
+page-speed-0 = at once
+page-speed-5 = fast
+page-speed-10 = normal
+page-speed-20 = slow
+page-sound = Sound
+page-auto-end = End my turn by itself
+page-auto-end-hint = With this, a turn ends as soon as nothing is left to choose. Without, you can undo until you press End turn.
+
+page-keys = Keys
+page-key-dice = choose a die
+page-key-arrows = walk over the board
+page-key-enter = choose the place
+page-key-next = next place that is possible
+page-key-tile = take a special tile
+page-key-bishop = fetch the bishop
+page-key-undo = undo
+page-key-restart = restart the turn
+page-key-end = end the turn
+page-key-step = one move back, one on
+page-key-since = since my last turn
+page-key-escape = take back a choice, back to now
+page-key-help = this help
+
+## Lobby
+
+page-hero = Villages to build, friends to beat.
+page-hero-line = Board games in your browser. No account: fill the seats with friends or bots, and play.
+page-your-name = Your name
+page-table-link = A table’s link
+page-join = Join
+page-games = Games
+page-facts = { $least }–{ $most } players · { $minutes } min
+page-bv-line = Roll four dice, settle in mills, inns and manors.
+page-credits = A game by { $designer }, published by { $publisher }. All drawings here are our own.
+page-seats = Seats
+page-seat = Seat { $number }
+page-add-seat = Add a seat
+page-remove-seat = no seat
+page-free-seat = invite somebody
+page-free = free
+page-level-random = beginner bot
+page-level-greedy = fair bot
+page-play = Play
+page-invite = Invite
+page-options = Options
+page-who-may-join = Who may join
+page-open = everybody
+page-private = only with the link
+page-private-hint = A table for everybody is listed in the lobby while a seat is free.
+page-my-tables = My tables
+page-open-tables = Open tables
+page-no-tables = Nothing yet. Press Play.
+page-no-open-tables = No table is looking for players now.
+page-waits = { $number ->
+    [one] one waits for you
+   *[other] { $number } wait for you
+}
+page-your-turn = your turn
+page-state-over = over
+page-state-watch = playing · watch
+page-state-playing = in play
+page-state-free = { $free } of { $players } seats free
+page-records = Records
+page-records-line = Every game can be saved as a record and watched again.
+page-import = Open a record
+page-import-line = Choose the file of a saved game, or paste its text. It opens as a table on which you can go to any move.
+page-choose-file = Choose a file
+page-paste-record = Or paste the text here
+page-open-record = Open
+page-forget = Delete my data
+page-forget-line = Your name, your seats and your settings here are deleted for good. Bots take over your seats in running games.
+page-forget-yes = Delete everything
+
+## Before the start
+
+page-sit = Sit here
+page-invite-link = Link for friends
+page-copy = Copy
+page-copied = Copied
+page-start = Start
+page-start-hint = Bots take the seats that are still free.
+page-host-starts = The game starts when the host says so.
+page-leave = Leave
+
+## Table
+
+page-people = Players and log
+page-players = Players
+page-supply = Supply
+page-log = Log
+page-actions = Your turn
+page-turn-of = { $seat }’s turn
+page-waiting-for = { $seat } is thinking
+page-thinks = thinking
+page-away = away
+page-replace = Let a bot play ({ $votes })
+page-watching = You are watching.
+page-watchers = { $number ->
+    [one] one person is watching
+   *[other] { $number } people are watching
+}
+page-since = Since my last turn
+page-replay = Replay
+page-first = First move
+page-prev = One move back
+page-next = One move on
+page-now = Now
+page-back-to-now = Back to now
+page-move = move { $ply }
+page-looking = This was move { $ply }
+page-enlarge = Everything about { $seat }
+page-if-now = If the game ended now
+page-undo = Undo
+page-restart = Restart turn
+page-end-turn = End turn
+page-turn-done = Your turn is done
+page-turn-done-hint = End it, or undo.
+
+## Result
+
+page-result = Result
+page-rematch = Rematch
+page-to-rematch = To the rematch
+page-watch-replay = Watch it again
+page-export = Save the record
+
+## Errors
+
+page-error-malformed = The server did not understand that.
+page-error-too_large = That is too much text.
+page-error-too_fast = That was too fast. Try again in a moment.
+page-error-unknown_table = There is no such table. The link may be incomplete.
+page-error-not_seated = You have no seat at this table.
+page-error-seat_taken = Somebody else took this seat.
+page-error-not_your_turn = It is not your turn.
+page-error-stale = The table has moved on.
+page-error-not_started = The game has not started yet.
+page-error-already_started = The game has started already.
+page-error-over = The game is over.
+page-error-not_allowed = That is not possible here.
+page-error-bad_input = That cannot be read.
+page-error-internal = The server has a problem. Nothing is lost: try again.
+
+## Bohemian Villages
+
+page-bv-villages = Villages
+page-bv-your-dice = Your dice
+page-bv-die = die { $face }
+page-bv-sums = What the dice allow
+page-bv-first = Choose dice for your first move
+page-bv-first-hint = Click dice, a sum or a building.
+page-bv-second = A second move, if you like
+page-bv-second-hint = Click dice, a sum or a building, or end your turn.
+page-bv-sum = { $dice } = { $sum }{ $kind-id ->
+    [none] { "" }
+   *[other] : { $kind }
+}
+page-bv-exact-hint = Choose a marked building or what the dice are for.
+page-bv-choose-place = { $dice } = { $sum }{ $kind-id ->
+    [none] { "" }
+   *[other] : { $kind }
+}
+page-bv-choose-place-hint = { $places ->
+    [0] No building is possible.
+    [one] One building is possible.
+   *[other] { $places } buildings are possible.
+} { $dice ->
+    [none] { "" }
+   *[other] Left for a second move: { $dice }.
+}
+page-bv-which-dice = Which dice make { $sum }?
+page-bv-escape-hint = Esc takes the choice back.
+page-bv-reroll = Roll again
+page-bv-with-tile = with the tile
+page-bv-reroll-which = Which dice do you roll again?
+page-bv-reroll-these = Roll { $dice } again
+page-bv-tile = Tile
+page-bv-any-two = any 2
+page-bv-double = a double
+page-bv-filled = { $taken } of { $all } buildings occupied
+page-bv-free = Free.
+page-bv-taken = Taken by { $owner }.
+page-bv-printed = worth { $value }
+page-bv-may-settle = you may settle here
+page-bv-may-evict = you may evict
+page-bv-shops-held = shops: { $number } of 4 kinds
+page-bv-inn-active = This one is active and pays.
+page-bv-inn-inactive = This one is not active yet.
+page-bv-provenance = Buildings and printed values of this village: { $provenance }.
+
+page-bv-about-bakery = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.
+page-bv-about-butcher = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.
+page-bv-about-dairy = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.
+page-bv-about-tailor = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.
+page-bv-about-mill = Gives a flour tile. When all mills are taken, each tile pays 2 and the figures come home.
+page-bv-about-manufactory = Gives a glass tile. When all glassworks are taken, each tile pays 3 and the figures come home.
+page-bv-about-farm = Pays at once: as many coins as you now have farms.
+page-bv-about-inn = Pays 1 at the start of each of your turns, once 3 other buildings of its village are occupied.
+page-bv-about-town_hall = { $value ->
+    [0] At the end: its printed value if the whole village is occupied. With no town hall at all you lose 5.
+   *[other] At the end: { $value } if the whole village is occupied. With no town hall at all you lose 5.
+}
+page-bv-about-church = At the end: 10 for most churches, 6 for second most. The bishop pays 1 for each of yours.
+page-bv-about-manor = { $value ->
+    [0] Pays its printed value at once. Nobody is evicted from it.
+   *[other] Pays { $value } at once. Nobody is evicted from it.
+}
+page-bv-about-shops = Sets of 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20 at the end.
+page-bv-about-active = An active inn pays 1 at the start of its owner’s turn.
+page-bv-about-inactive = Turns active when 3 other buildings of its village are occupied.
+page-bv-about-flour = Pays 2 when all mills are taken; half of it at the end.
+page-bv-about-glass = Pays 3 when all glassworks are taken; half of it at the end.
+page-bv-about-special = Roll unused dice again, once. Two dice of any kind take one; one is the most.
+page-bv-about-bishop = Pays 1 for each of your churches at the start of your turn. A double fetches him.
+page-bv-about-bank = When a payment empties the bank, the game ends.
+page-bv-about-figures = Who begins a turn without a figure ends the game.
+page-bv-about-coins = Most coins win.
+page-bv-about-dice = Two, three or four dice make a sum. One or two moves a turn.
+
+page-bv-thing-coins = Coins
+page-bv-thing-figures = Figures left
+page-bv-thing-shops = Shops
+page-bv-thing-farm = Farms
+page-bv-thing-town_hall = Town halls
+page-bv-thing-church = Churches
+page-bv-thing-active = Active inns
+page-bv-thing-inactive = Inns not yet active
+page-bv-thing-flour = Flour
+page-bv-thing-glass = Glass
+page-bv-thing-special = Special-action tiles
+page-bv-thing-bishop = Bishop
+page-bv-thing-bank = Bank
+page-bv-thing-dice = Dice

@@ -1,0 +1,269 @@
+# Слова страницы в браузере.
+
+## Везде
+
+page-close = Закрыть
+page-cancel = Отмена
+page-on = вкл.
+page-off = выкл.
+page-you = вы
+page-loading = Одну минуту
+page-reconnecting = Связь прервалась, пробуем снова
+page-to-lobby = В холл
+page-rule = Правило { $rule }
+page-rules = Правила
+page-rules-of = { $title }: правила
+page-quick = Краткая памятка
+page-search-rules = Искать в правилах
+page-nothing-found = Таких слов нет ни в одном правиле.
+page-rules-missing = Правила сейчас не загружаются.
+page-help = Помощь и клавиши
+
+## Настройки
+
+page-settings = Настройки
+page-language = Язык
+page-theme = Цвета
+page-theme-system = как в системе
+page-theme-light = светлые
+page-theme-dark = тёмные
+page-to-light = Светлые цвета
+page-to-dark = Тёмные цвета
+page-speed = Движения
+page-bot-speed = Боты играют
+page-speed-0 = сразу
+page-speed-5 = быстро
+page-speed-10 = обычно
+page-speed-20 = медленно
+page-sound = Звук
+page-auto-end = Заканчивать мой ход самому
+page-auto-end-hint = Тогда ход кончается, как только выбирать больше нечего. Иначе всё можно вернуть, пока не нажато «Закончить ход».
+
+page-keys = Клавиши
+page-key-dice = выбрать кубик
+page-key-arrows = идти по полю
+page-key-enter = выбрать место
+page-key-next = следующее возможное место
+page-key-tile = взять особый жетон
+page-key-bishop = взять епископа
+page-key-undo = вернуть действие
+page-key-restart = начать ход заново
+page-key-end = закончить ход
+page-key-step = шаг назад, шаг вперёд
+page-key-since = с моего прошлого хода
+page-key-escape = снять выбор, вернуться к игре
+page-key-help = эта помощь
+
+## Холл
+
+page-hero = Строим деревни, обыгрываем друзей.
+page-hero-line = Настольные игры в браузере. Без учётной записи: зовите друзей или ботов и играйте.
+page-your-name = Ваше имя
+page-table-link = Ссылка на стол
+page-join = Войти
+page-games = Игры
+page-facts = игроков: { $least }–{ $most } · { $minutes } мин
+page-bv-line = Бросайте четыре кубика, заселяйте мельницы, трактиры и усадьбы.
+page-credits = Автор игры — { $designer }, издатель — { $publisher }. Все рисунки здесь наши собственные.
+page-seats = Места
+page-seat = Место { $number }
+page-add-seat = Добавить место
+page-remove-seat = без места
+page-free-seat = пригласить
+page-free = свободно
+page-level-random = бот-новичок
+page-level-greedy = неплохой бот
+page-play = Играть
+page-invite = Пригласить
+page-options = Варианты
+page-who-may-join = Кто может войти
+page-open = все
+page-private = только по ссылке
+page-private-hint = Стол для всех виден в холле, пока есть свободное место.
+page-my-tables = Мои столы
+page-open-tables = Открытые столы
+page-no-tables = Пока ничего. Нажмите «Играть».
+page-no-open-tables = Сейчас никто не ищет игроков.
+page-waits = { $number ->
+    [one] { $number } стол ждёт вас
+    [few] { $number } стола ждут вас
+   *[other] { $number } столов ждут вас
+}
+page-your-turn = ваш ход
+page-state-over = окончена
+page-state-watch = идёт · смотреть
+page-state-playing = идёт
+page-state-free = свободно мест: { $free } из { $players }
+page-records = Записи
+page-records-line = Любую партию можно сохранить и посмотреть снова.
+page-import = Открыть запись
+page-import-line = Выберите файл сохранённой партии или вставьте её текст. Она откроется как стол, где можно перейти к любому ходу.
+page-choose-file = Выбрать файл
+page-paste-record = Или вставьте текст сюда
+page-open-record = Открыть
+page-forget = Удалить мои данные
+page-forget-line = Ваше имя, ваши места и настройки будут удалены навсегда. В идущих партиях ваши места займут боты.
+page-forget-yes = Удалить всё
+
+## До начала
+
+page-sit = Сесть сюда
+page-invite-link = Ссылка для друзей
+page-copy = Скопировать
+page-copied = Скопировано
+page-start = Начать
+page-start-hint = Свободные места займут боты.
+page-host-starts = Партию начинает хозяин стола.
+page-leave = Уйти
+
+## Стол
+
+page-people = Игроки и журнал
+page-players = Игроки
+page-supply = Запас
+page-log = Журнал
+page-actions = Ваш ход
+page-turn-of = ходит { $seat }
+page-waiting-for = { $seat } думает
+page-thinks = думает
+page-away = нет на месте
+page-replace = Пусть играет бот ({ $votes })
+page-watching = Вы смотрите.
+page-watchers = { $number ->
+    [one] смотрит { $number } человек
+    [few] смотрят { $number } человека
+   *[other] смотрят { $number } человек
+}
+page-since = С моего прошлого хода
+page-replay = Повтор
+page-first = Первый шаг
+page-prev = Шаг назад
+page-next = Шаг вперёд
+page-now = Сейчас
+page-back-to-now = Вернуться к игре
+page-move = шаг { $ply }
+page-looking = Это был шаг { $ply }
+page-enlarge = Всё об игроке { $seat }
+page-if-now = Если бы игра кончилась сейчас
+page-undo = Вернуть
+page-restart = Начать ход заново
+page-end-turn = Закончить ход
+page-turn-done = Ваш ход сделан
+page-turn-done-hint = Закончите его или верните действие.
+
+## Итог
+
+page-result = Итог
+page-rematch = Реванш
+page-to-rematch = К реваншу
+page-watch-replay = Посмотреть снова
+page-export = Сохранить запись
+
+## Ошибки
+
+page-error-malformed = Сервер этого не понял.
+page-error-too_large = Слишком много текста.
+page-error-too_fast = Слишком быстро. Попробуйте чуть позже.
+page-error-unknown_table = Такого стола нет. Возможно, ссылка неполная.
+page-error-not_seated = У вас нет места за этим столом.
+page-error-seat_taken = Это место уже занято.
+page-error-not_your_turn = Сейчас не ваш ход.
+page-error-stale = За столом уже сыграли дальше.
+page-error-not_started = Партия ещё не началась.
+page-error-already_started = Партия уже началась.
+page-error-over = Партия окончена.
+page-error-not_allowed = Здесь это невозможно.
+page-error-bad_input = Это не удаётся прочитать.
+page-error-internal = У сервера неполадка. Ничего не потеряно: попробуйте снова.
+
+## Богемские деревни
+
+page-bv-villages = Деревни
+page-bv-your-dice = Ваши кубики
+page-bv-die = кубик { $face }
+page-bv-sums = Что позволяют кубики
+page-bv-first = Выберите кубики для первого действия
+page-bv-first-hint = Нажмите на кубики, сумму или здание.
+page-bv-second = Можно сделать второе действие
+page-bv-second-hint = Нажмите на кубики, сумму или здание либо закончите ход.
+page-bv-sum = { $dice } = { $sum }{ $kind-id ->
+    [none] { "" }
+   *[other] : { $kind }
+}
+page-bv-exact-hint = Выберите отмеченное здание или назначение кубиков.
+page-bv-choose-place = { $dice } = { $sum }{ $kind-id ->
+    [none] { "" }
+   *[other] : { $kind }
+}
+page-bv-choose-place-hint = { $places ->
+    [0] Подходящих зданий нет.
+    [one] Подходит { $places } здание.
+    [few] Подходят { $places } здания.
+   *[other] Подходит зданий: { $places }.
+} { $dice ->
+    [none] { "" }
+   *[other] Для второго действия остаётся { $dice }.
+}
+page-bv-which-dice = Из каких кубиков сложить { $sum }?
+page-bv-escape-hint = Esc снимает выбор.
+page-bv-reroll = Перебросить
+page-bv-with-tile = с жетоном
+page-bv-reroll-which = Какие кубики перебросить?
+page-bv-reroll-these = Перебросить { $dice }
+page-bv-tile = Жетон
+page-bv-any-two = 2 любых
+page-bv-double = дубль
+page-bv-filled = занято зданий: { $taken } из { $all }
+page-bv-free = Свободно.
+page-bv-taken = Занимает { $owner }.
+page-bv-printed = стоит { $value }
+page-bv-may-settle = сюда можно поставить фигурку
+page-bv-may-evict = отсюда можно выселить
+page-bv-shops-held = видов лавок: { $number } из 4
+page-bv-inn-active = Этот работает и платит.
+page-bv-inn-inactive = Этот ещё не работает.
+page-bv-provenance = Здания и напечатанные числа этой деревни: { $provenance }.
+
+page-bv-about-bakery = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
+page-bv-about-butcher = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
+page-bv-about-dairy = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
+page-bv-about-tailor = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
+page-bv-about-mill = Даёт жетон муки. Когда заняты все мельницы, каждый жетон приносит 2, а фигурки идут домой.
+page-bv-about-manufactory = Даёт жетон стекла. Когда заняты все стекольни, каждый жетон приносит 3, а фигурки идут домой.
+page-bv-about-farm = Платит сразу: столько талеров, сколько у вас теперь дворов.
+page-bv-about-inn = Платит 1 в начале каждого вашего хода, когда в деревне заняты ещё 3 здания.
+page-bv-about-town_hall = { $value ->
+    [0] В конце — напечатанное число, если вся деревня занята. Без единой ратуши вы теряете 5.
+   *[other] В конце — { $value }, если вся деревня занята. Без единой ратуши вы теряете 5.
+}
+page-bv-about-church = В конце 10 за большинство церквей, 6 за второе место. Епископ платит 1 за каждую вашу.
+page-bv-about-manor = { $value ->
+    [0] Сразу платит напечатанное число. Отсюда никого не выселяют.
+   *[other] Сразу платит { $value }. Отсюда никого не выселяют.
+}
+page-bv-about-shops = Наборы из 1, 2, 3 или 4 разных лавок приносят в конце 1, 5, 12 или 20.
+page-bv-about-active = Работающий трактир платит 1 в начале хода хозяина.
+page-bv-about-inactive = Заработает, когда в деревне будут заняты ещё 3 здания.
+page-bv-about-flour = Приносит 2, когда заняты все мельницы; в конце — половину.
+page-bv-about-glass = Приносит 3, когда заняты все стекольни; в конце — половину.
+page-bv-about-special = Один раз перебросить неиспользованные кубики. Его дают два любых кубика; больше одного не бывает.
+page-bv-about-bishop = Платит 1 за каждую вашу церковь в начале вашего хода. Его даёт дубль.
+page-bv-about-bank = Если выплата опустошает банк, игра кончается.
+page-bv-about-figures = Кто начинает ход без фигурок, заканчивает игру.
+page-bv-about-coins = Побеждает тот, у кого больше талеров.
+page-bv-about-dice = Два, три или четыре кубика дают сумму. За ход одно или два действия.
+
+page-bv-thing-coins = Талеры
+page-bv-thing-figures = Оставшиеся фигурки
+page-bv-thing-shops = Лавки
+page-bv-thing-farm = Дворы
+page-bv-thing-town_hall = Ратуши
+page-bv-thing-church = Церкви
+page-bv-thing-active = Работающие трактиры
+page-bv-thing-inactive = Ещё не работающие трактиры
+page-bv-thing-flour = Мука
+page-bv-thing-glass = Стекло
+page-bv-thing-special = Жетоны особого действия
+page-bv-thing-bishop = Епископ
+page-bv-thing-bank = Банк
+page-bv-thing-dice = Кубики
