@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from vicus.bots.levels import LEVELS, Level
@@ -51,10 +52,12 @@ class House:
         """The guests who look at a table right now."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._closing = asyncio.Event()
 
     async def close(self) -> None:
-        for task in self._bots.values():
-            task.cancel()
+        """Bots finish the step they are at: nothing is torn out of the middle of a write."""
+        self._closing.set()
+        await asyncio.gather(*self._bots.values(), return_exceptions=True)
         self.thinkers.close()
         await self.storage.close()
 
@@ -302,7 +305,9 @@ class House:
         """Bots move, one step at a time, until a person is to move or the game is over."""
         try:
             while (level := table.bot_to_move()) is not None:
-                await asyncio.sleep(PACE * table.bot_speed if self.online(table.id) else 0)
+                await self._pause(PACE * table.bot_speed if self.online(table.id) else 0)
+                if self._closing.is_set():
+                    return
                 await self._bot_step(table, level)
                 await self.changed(table)
         except Refused:  # somebody else was first: look again
@@ -311,6 +316,10 @@ class House:
             log.exception("a bot's turn failed", extra={"table": table.id})
         finally:
             self._bots.pop(table.id, None)
+
+    async def _pause(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
 
     async def _bot_step(self, table: Table, level: Level) -> None:
         ledger = table.ledger

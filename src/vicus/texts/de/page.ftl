@@ -128,6 +128,7 @@ page-thinks = überlegt
 page-away = abwesend
 page-replace = Bot spielen lassen ({ $votes })
 page-watching = Du schaust zu.
+page-leave-game = Die Partie verlassen: ein Bot spielt weiter
 page-watchers = { $number ->
     [one] eine Person schaut zu
    *[other] { $number } Personen schauen zu

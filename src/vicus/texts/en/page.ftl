@@ -128,6 +128,7 @@ page-thinks = thinking
 page-away = away
 page-replace = Let a bot play ({ $votes })
 page-watching = You are watching.
+page-leave-game = Leave the game: a bot plays on
 page-watchers = { $number ->
     [one] one person is watching
    *[other] { $number } people are watching

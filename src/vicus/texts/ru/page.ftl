@@ -129,6 +129,7 @@ page-thinks = думает
 page-away = нет на месте
 page-replace = Пусть играет бот ({ $votes })
 page-watching = Вы смотрите.
+page-leave-game = Выйти из партии: дальше играет бот
 page-watchers = { $number ->
     [one] смотрит { $number } человек
     [few] смотрят { $number } человека

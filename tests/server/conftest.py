@@ -1,0 +1,115 @@
+"""A server on a database of its own, and pages that talk to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from vicus.server import connection, house
+from vicus.server.storage import migrate
+from vicus.server.web import application
+
+
+@pytest.fixture
+def database(tmp_path) -> str:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    migrate(url)
+    return url
+
+
+@pytest.fixture
+def server(database, monkeypatch) -> Iterator[TestClient]:
+    """Bots answer in this process here, at once: worker processes have tests of their own."""
+    from vicus.server import thinking
+
+    async def choose(self, *question):
+        return thinking.decide(*question)
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    monkeypatch.setattr(house, "PACE", 0.0)
+    monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
+    with TestClient(application(database)) as client:
+        yield client
+
+
+class Page:
+    """A guest's page: sends requests, reads answers."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.table: dict[str, Any] = {}
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.socket.send_text(json.dumps({"type": kind, **fields}))
+
+    def answer(self, *kinds: str) -> dict[str, Any]:
+        """The next answer of one of these kinds; an error that nobody asked for fails."""
+        while True:
+            answer = json.loads(self.socket.receive_text())
+            if answer["type"] == "table":
+                self.table = answer
+            if answer["type"] in kinds:
+                return answer
+            assert answer["type"] != "error", answer
+
+    def ask(self, kind: str, *kinds: str, **fields: Any) -> dict[str, Any]:
+        self.send(kind, **fields)
+        return self.answer(*kinds)
+
+    def error(self, kind: str, **fields: Any) -> str:
+        return self.ask(kind, "error", **fields)["code"]
+
+    def open(self, table: str, since: int = -1) -> dict[str, Any]:
+        return self.ask("open", "table", table=table, since=since)
+
+    def create(self, *seats: str, **fields: Any) -> str:
+        """A new table; seats as "me", "free", "greedy", "random"."""
+        plans = [{"kind": s} if s in ("me", "free") else {"kind": "bot", "level": s} for s in seats]
+        return self.ask("create", "created", game="bohemian_villages", seats=plans, **fields)["table"]
+
+    def step(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """A line for the table's log; the answer is the table with that line, a reason or an error."""
+        number = self.table["number"]
+        self.send(kind, table=self.table["id"], number=number, **fields)
+        while True:
+            answer = self.answer("table", "reason", "error")
+            if answer["type"] != "table" or answer["number"] > number:
+                return answer
+
+    def act(self, text: str | None = None) -> dict[str, Any]:
+        return self.step("act", action=text or self.table["legal"][0]["text"])
+
+    def until(self, done) -> dict[str, Any]:
+        while not done(self.table):
+            self.answer("table")
+        return self.table
+
+    def my_move(self) -> dict[str, Any]:
+        return self.until(lambda t: t["legal"] or t["can_end"] or t["status"] == "over")
+
+    def play_turn(self) -> None:
+        """Any legal moves to the end of the turn."""
+        while self.my_move()["legal"]:
+            self.act()
+        if self.table["can_end"]:
+            self.step("end_turn")
+
+
+@pytest.fixture
+def visit(server):
+    """`visit("Ada")`: another guest's page, with a cookie of its own."""
+    from contextlib import ExitStack
+
+    with ExitStack() as stack:
+
+        def enter(name: str | None = None, cookie: str | None = None) -> Page:
+            headers = {"cookie": f"vicus_guest={cookie or ('guest-' + (name or 'x') + '-' * 30)}"}
+            page = Page(stack.enter_context(server.websocket_connect("/ws", headers=headers)))
+            page.ask("hello", "welcome", name=name)
+            return page
+
+        yield enter

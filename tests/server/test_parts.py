@@ -1,0 +1,91 @@
+"""The smaller parts: ledger, guests, names, workers, migrations."""
+
+import asyncio
+
+import pytest
+import sqlalchemy as sa
+
+import vicus
+from vicus.server import storage
+from vicus.server.guests import clean_name, cookie_header, identify
+from vicus.server.ledger import Ledger
+from vicus.server.names import table_id, table_name
+from vicus.server.storage import Entry
+from vicus.server.thinking import Thinkers
+
+
+def test_a_ledger_is_what_its_log_says():
+    game = vicus.game("bohemian_villages")
+    first = Ledger(game, 2, 9, {})
+    log = []
+
+    def write(kind, action=""):
+        log.append(Entry(len(log) + 1, kind, action))
+        first.apply(log[-1])
+
+    for _ in range(12):
+        write("act", first.match.legal()[0].text)
+        if first.match.can_undo and len(log) % 3 == 0:
+            write("undo")
+        elif first.can_end:
+            write("end")
+    again = Ledger(game, 2, 9, {})
+    for entry in log:
+        again.apply(entry)
+    assert again.match.state == first.match.state
+    assert again.happenings == first.happenings
+    assert again.shown.state == first.shown.state
+    assert {h.ply for h in first.happenings} <= set(range(len(first.match.actions) + 1))
+
+
+def test_guests_are_known_by_a_hash_of_their_cookie():
+    guest, fresh = identify(None)
+    assert fresh is not None
+    assert fresh not in guest
+    assert identify(fresh) == (guest, None)
+    assert identify("short")[1] is not None
+    assert identify("x" * 200)[1] is not None
+    assert "Secure" in cookie_header("v", secure=True)
+    assert "Secure" not in cookie_header("v", secure=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ada", "Ada"), ("  A  b ", "A b"), ("\u202eevil", "evil"), ("x" * 99, "x" * 24), ("\n\t", None), ("Żółć 😀", "Żółć 😀")],
+)
+def test_names_as_they_may_be_shown(name, shown):
+    assert clean_name(name) == shown
+
+
+def test_links_cannot_be_guessed():
+    assert len({table_id() for _ in range(2000)}) == 2000
+    assert len(table_id()) == 12
+    assert table_name().count("-") == 1
+
+
+def test_a_new_database_has_the_form_that_the_code_expects(database):
+    engine = sa.create_engine(database)
+    found = sa.inspect(engine)
+    for table in storage.metadata.sorted_tables:
+        columns = {c["name"]: (str(c["type"]), c["nullable"]) for c in found.get_columns(table.name)}
+        assert columns == {c.name: (str(c.type.compile(engine.dialect)), c.nullable) for c in table.columns}
+    engine.dispose()
+    storage.migrate(database)
+
+
+def test_bots_think_in_another_process():
+    game = vicus.game("bohemian_villages")
+    match = game.new(players=2, seed=3)
+    legal = [a.id for a in match.legal()]
+    thinkers = Thinkers()
+
+    async def ask(level, view):
+        return await thinkers.choose(game.name, None, level, view, legal, 1)
+
+    async def both():
+        return await ask("greedy", match.view(0)), await ask("greedy", {"broken": True})
+
+    chosen, fallback = asyncio.run(both())
+    thinkers.close()
+    assert chosen in legal
+    assert fallback == legal[0], "a bot that fails plays the first legal action"

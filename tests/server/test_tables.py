@@ -1,0 +1,230 @@
+"""Several people at a table: what each of them sees, and what happens when they come, go and collide."""
+
+import json
+
+import pytest
+from starlette.testclient import TestClient
+
+from vicus.server.web import application
+
+from .conftest import Page
+
+
+def pair_of(table):
+    return next(a["text"] for a in table["legal"] if a["text"].count("+") == 1)
+
+
+@pytest.fixture
+def two(visit):
+    """Ada and Ben at a table, Ada to move."""
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.create("me", "free")
+    ada.open(table)
+    ben.open(table)
+    ben.send("sit", table=table, seat=1)
+    ben.until(lambda t: t["status"] == "playing")
+    ada.until(lambda t: t["status"] == "playing")
+    return ada, ben
+
+
+def test_the_last_free_seat_starts_the_game(two):
+    ada, ben = two
+    assert (ada.table["you"], ben.table["you"]) == (0, 1)
+    assert ada.table["legal"]
+    assert ben.table["legal"] == []
+    assert ben.error("act", table=ben.table["id"], number=0, action="pass") == "not_your_turn"
+
+
+def test_a_draft_is_nobody_else_s_business(two, visit):
+    ada, ben = two
+    before = ben.table["view"]
+    ada.act(pair_of(ada.table))
+    ada.act()
+    watcher = visit("Cleo")
+    for page in (ben, watcher):
+        seen = page.open(ada.table["id"])
+        assert seen["view"] | {"viewer": 0} == before | {"viewer": 0}
+        assert seen["ply"] == 0
+        assert seen["number"] == 0
+    ada.play_turn()
+    ben.until(lambda t: t["ply"] > 0)
+    assert ben.table["view"]["seats"] == ada.table["view"]["seats"]
+    kinds = [e["kind"] for e in ben.table["events"]]
+    assert "chose" in kinds
+    assert kinds[-1] == "rolled"
+
+
+def test_an_undone_draft_leaves_no_trace_for_others(two):
+    ada, ben = two
+    ada.act(pair_of(ada.table))
+    ada.step("undo")
+    ada.play_turn()
+    ben.until(lambda t: t["ply"] > 0)
+    chosen = [e for e in ben.open(ada.table["id"], since=-1)["events"] if e["kind"] == "chose"]
+    assert len(chosen) == len({(e["ply"]) for e in chosen})
+
+
+def test_what_is_hidden_changes_no_byte_that_a_seat_gets(two):
+    """Two tables that differ only in the draft of the player to move, and in the coming dice."""
+    ada, ben = two
+
+    def bytes_for_ben() -> str:
+        ben.send("open", table=ada.table["id"], since=-1)
+        return ben.socket.receive_text()
+
+    before = bytes_for_ben()
+    ada.act(pair_of(ada.table))
+    assert bytes_for_ben() == before
+    ada.act()
+    assert bytes_for_ben() == before
+    ada.step("restart")
+    assert bytes_for_ben() == before
+
+
+def test_the_seed_is_in_no_message(two, server):
+    ada, ben = two
+    seed = str(server.app.state.site.house.tables[ada.table["id"]].row["seed"])
+    words = [str(w) for w in server.app.state.site.house.tables[ada.table["id"]].ledger.match.state.chance]
+    ada.play_turn()
+    ben.until(lambda t: t["ply"] > 0)
+    text = json.dumps([ada.table, ben.table])
+    assert seed not in text
+    assert not any(word in text for word in words)
+
+
+def test_two_moves_for_one_place_in_the_log(two):
+    """The same number twice: exactly one wins, the other is told and sees the fresh state."""
+    ada, _ = two
+    number, first = ada.table["number"], ada.table["legal"][0]["text"]
+    for _ in range(2):
+        ada.send("act", table=ada.table["id"], number=number, action=first)
+    answers = [ada.answer("table", "error") for _ in range(3)]
+    assert sorted(a["type"] for a in answers) == ["error", "table", "table"]
+    assert next(a for a in answers if a["type"] == "error")["code"] == "stale"
+    assert ada.table["number"] == number + 1
+
+
+def test_another_process_that_was_first(two, server):
+    """A line that another server wrote meanwhile: the own one is refused, the other's is read."""
+    import asyncio
+
+    from vicus.server.storage import Entry, Storage
+
+    ada, _ = two
+    house = server.app.state.site.house
+    action = ada.table["legal"][0]["text"]
+
+    async def elsewhere():
+        storage = Storage(str(house.storage.engine.url))
+        await storage.append(ada.table["id"], Entry(1, "act", action), "playing")
+        await storage.close()
+
+    asyncio.run(elsewhere())
+    assert ada.error("act", table=ada.table["id"], number=0, action=ada.table["legal"][1]["text"]) == "stale"
+    assert ada.answer("table")["number"] == 1
+    assert ada.table["view"]["group"] == [int(d) for d in action.removeprefix("use ").split("+")]
+
+
+def test_a_second_tab_and_a_lost_connection(two, visit):
+    ada, _ = two
+    tab = visit("Ada")
+    tab.open(ada.table["id"])
+    assert tab.table["you"] == 0
+    ada.act()
+    tab.until(lambda t: t["number"] == 1)
+    assert tab.table["view"] == ada.table["view"]
+    ada.act()
+    since = tab.until(lambda t: t["number"] == 2)["number"]
+    ada.my_move()
+    back = visit("Ada").open(ada.table["id"], since=since)
+    assert back["number"] == ada.table["number"]
+    assert all(e["ply"] >= back["ply"] for e in back["events"]), "only what was missed"
+
+
+def test_nothing_acknowledged_is_lost(two, database):
+    """A second server on the same database has the same table, draft included."""
+    ada, _ = two
+    ada.act(pair_of(ada.table))
+    with TestClient(application(database)) as other:
+        headers = {"cookie": "vicus_guest=guest-Ada" + "-" * 30}
+        with other.websocket_connect("/ws", headers=headers) as socket:
+            page = Page(socket)
+            page.ask("hello", "welcome", name=None)
+            again = page.open(ada.table["id"])
+            assert (again["view"], again["number"], again["legal"]) == (
+                ada.table["view"],
+                ada.table["number"],
+                ada.table["legal"],
+            )
+
+
+def test_spectators(two, visit):
+    ada, _ = two
+    cleo = visit("Cleo")
+    seen = cleo.open(ada.table["id"])
+    assert seen["you"] is None
+    assert seen["legal"] == []
+    assert ada.until(lambda t: t["watchers"] == 1)
+    cleo.send("close", table=ada.table["id"])
+    assert ada.until(lambda t: t["watchers"] == 0) is not None
+
+
+def test_leaving_hands_the_seat_to_a_bot(two):
+    ada, ben = two
+    ada.send("leave", table=ada.table["id"])
+    ben.until(lambda t: t["seats"][0]["kind"] == "bot")
+    ben.my_move()
+    assert ben.table["legal"], "the bot has moved"
+
+
+def test_a_bot_for_somebody_who_is_away(visit):
+    ada, ben, cleo = visit("Ada"), visit("Ben"), visit("Cleo")
+    table = ada.create("me", "free", "free")
+    for page, seat in ((ada, None), (ben, 1), (cleo, 2)):
+        page.open(table)
+        if seat:
+            page.send("sit", table=table, seat=seat)
+    for page in (ada, ben, cleo):
+        page.until(lambda t: t["status"] == "playing")
+    assert ada.error("replace", table=table, seat=2) == "not_allowed", "she is here"
+    cleo.send("close", table=table)
+    ada.until(lambda t: not t["seats"][2]["online"])
+    ada.send("replace", table=table, seat=2)
+    assert ada.until(lambda t: t["seats"][2]["votes"] == 1)["seats"][2]["kind"] == "guest"
+    ben.send("replace", table=table, seat=2)
+    ada.until(lambda t: t["seats"][2]["kind"] == "bot")
+
+
+def test_a_rematch_takes_everybody_along(visit):
+    ada, cleo = visit("Ada"), visit("Cleo")
+    table = ada.create("me", "random")
+    ada.open(table)
+    cleo.open(table)
+    while ada.my_move()["status"] != "over":
+        ada.play_turn()
+    ada.send("rematch", table=table)
+    ada.until(lambda t: t["successor"])
+    cleo.until(lambda t: t["successor"])
+    assert ada.table["successor"] == cleo.table["successor"]
+    again = ada.open(ada.table["successor"])
+    assert again["status"] == "playing"
+    assert again["you"] == 0
+
+
+def test_private_tables_are_listed_to_nobody_else(visit):
+    ada, ben = visit("Ada"), visit("Ben")
+    secret = ada.create("me", "free", open=False)
+    public = ada.create("me", "free")
+    listed = [t["id"] for t in ben.ask("lobby", "lobby")["open"]]
+    assert public in listed
+    assert secret not in listed
+    assert {t["id"] for t in ada.ask("lobby", "lobby")["mine"]} == {secret, public}
+    assert ben.open(secret)["name"], "whoever has the link may come in"
+
+
+def test_delete_my_data(two, server):
+    ada, ben = two
+    ada.ask("forget", "forgotten")
+    ben.until(lambda t: t["seats"][0]["kind"] == "bot")
+    assert "Ada" not in json.dumps(ben.table)
+    assert ada.ask("lobby", "lobby")["mine"] == []
