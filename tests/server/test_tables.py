@@ -116,7 +116,7 @@ def test_another_process_that_was_first(two, server):
 
     async def elsewhere():
         storage = Storage(str(house.storage.engine.url))
-        await storage.append(ada.table["id"], Entry(1, "act", action), "playing")
+        await storage.append(ada.table["id"], Entry(1, "act", action))
         await storage.close()
 
     asyncio.run(elsewhere())

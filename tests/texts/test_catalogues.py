@@ -8,7 +8,7 @@ from vicus.games import names
 from vicus.texts import FOLDER, LANGUAGES, texts
 
 SOURCES = Path(vicus.__file__).parent
-FILES = ["common", *names()]
+FILES = ["common", "page", *names()]
 
 
 def messages(language: str, file: str) -> dict[str, str]:

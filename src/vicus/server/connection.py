@@ -41,7 +41,7 @@ class Connection:
         self.tables: dict[str, int] = {}
         """The tables this page looks at, and the last number it was shown of each."""
         self.told_lobby: Callable[[], Awaitable[None]] = _nothing
-        self._shown: dict[str, bytes] = {}
+        self._shown: dict[str, m.TableView] = {}
         self._tokens, self._filled = BURST, time.monotonic()
 
     async def send(self, answer: m.Answer) -> None:
@@ -101,7 +101,7 @@ class Connection:
         view = self.house.view(table, self.guest, self.tables.get(table.id, -1))
         if table.id in self.tables:
             self.tables[table.id] = view.number
-        still = encoder.encode(msgspec.structs.replace(view, events=[]))
+        still = msgspec.structs.replace(view, events=[])
         if asked or view.events or self._shown.get(table.id) != still:
             self._shown[table.id] = still
             await self.send(view)

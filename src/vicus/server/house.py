@@ -269,26 +269,19 @@ class House:
         await self._after(table)
 
     async def _write(self, table: Table, kind: str, action: str, at_once: bool = False) -> None:
+        """The next line of the log: on disk first, then on the table."""
         assert table.ledger is not None
-        ledger = table.ledger
-        entry = Entry(ledger.number + 1, kind, action)
-        trial = "playing"
-        if kind == "act":
-            ahead = ledger.match.copy()
-            ahead.play(action, hold=True)
-            trial = "over" if ahead.over else "playing"
-        elif kind == "end":
-            ahead = ledger.match.copy()
-            ahead.proceed()
-            trial = "over" if ahead.over else "playing"
+        entry = Entry(table.ledger.number + 1, kind, action)
         try:
-            await self.storage.append(table.id, entry, trial)
+            await self.storage.append(table.id, entry)
         except Taken:
-            for missed in await self.storage.log_since(table.id, ledger.number):
+            for missed in await self.storage.log_since(table.id, table.ledger.number):
                 table.entry(missed)
             raise Refused("stale") from None
         table.entry(entry, at_once)
-        table.row["status"] = trial
+        if table.row["status"] != table.status:
+            table.row["status"] = table.status
+            await self.storage.update_table(table.id, status=table.status)
 
     async def _after(self, table: Table) -> None:
         await self.changed(table)

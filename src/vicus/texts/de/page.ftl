@@ -14,6 +14,7 @@ page-rule = Regel { $rule }
 page-rules = Regeln
 page-rules-of = { $title }: die Regeln
 page-quick = Kurzübersicht
+page-chapters = Kapitel
 page-search-rules = Regeln durchsuchen
 page-nothing-found = Keine Regel enthält diese Wörter.
 page-rules-missing = Die Regeln lassen sich gerade nicht laden.
@@ -117,6 +118,7 @@ page-leave = Aufstehen
 
 ## Tisch
 
+page-skip = Zum Plan
 page-people = Spieler und Protokoll
 page-players = Spieler
 page-supply = Vorrat
@@ -189,7 +191,7 @@ page-bv-sum = { $dice } = { $sum }{ $kind-id ->
     [none] { "" }
    *[other] : { $kind }
 }
-page-bv-exact-hint = Wähle ein markiertes Gebäude oder wofür die Würfel sind.
+page-bv-exact-hint = Wähle ein markiertes Gebäude, oder drück auf die Summe, um die Würfel zu nutzen.
 page-bv-choose-place = { $dice } = { $sum }{ $kind-id ->
     [none] { "" }
    *[other] : { $kind }

@@ -14,6 +14,7 @@ page-rule = Rule { $rule }
 page-rules = Rules
 page-rules-of = { $title }: the rules
 page-quick = Quick reference
+page-chapters = Chapters
 page-search-rules = Search the rules
 page-nothing-found = No rule holds these words.
 page-rules-missing = The rules cannot be loaded now.
@@ -117,6 +118,7 @@ page-leave = Leave
 
 ## Table
 
+page-skip = To the board
 page-people = Players and log
 page-players = Players
 page-supply = Supply
@@ -189,7 +191,7 @@ page-bv-sum = { $dice } = { $sum }{ $kind-id ->
     [none] { "" }
    *[other] : { $kind }
 }
-page-bv-exact-hint = Choose a marked building or what the dice are for.
+page-bv-exact-hint = Choose a marked building, or press the sum to use the dice.
 page-bv-choose-place = { $dice } = { $sum }{ $kind-id ->
     [none] { "" }
    *[other] : { $kind }

@@ -14,6 +14,7 @@ page-rule = Правило { $rule }
 page-rules = Правила
 page-rules-of = { $title }: правила
 page-quick = Краткая памятка
+page-chapters = Главы
 page-search-rules = Искать в правилах
 page-nothing-found = Таких слов нет ни в одном правиле.
 page-rules-missing = Правила сейчас не загружаются.
@@ -118,6 +119,7 @@ page-leave = Уйти
 
 ## Стол
 
+page-skip = К полю
 page-people = Игроки и журнал
 page-players = Игроки
 page-supply = Запас
@@ -191,7 +193,7 @@ page-bv-sum = { $dice } = { $sum }{ $kind-id ->
     [none] { "" }
    *[other] : { $kind }
 }
-page-bv-exact-hint = Выберите отмеченное здание или назначение кубиков.
+page-bv-exact-hint = Выберите отмеченное здание или нажмите на сумму, чтобы взять кубики.
 page-bv-choose-place = { $dice } = { $sum }{ $kind-id ->
     [none] { "" }
    *[other] : { $kind }

@@ -1,0 +1,195 @@
+"""Whole games, and what people do at a table, in a real browser."""
+
+import re
+
+import pytest
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+
+def test_a_whole_game_by_clicking(enter):
+    ada = enter()
+    ada.sit_down()
+    turns = 0
+    while ada.my_turn():
+        ada.play_turn(turns)
+        turns += 1
+    assert turns > 5
+    ada.at("result").wait_for()
+    totals = [int(re.sub(r"[^0-9-]", "", ada.at(f"total-{seat}").first.inner_text().replace("−", "-"))) for seat in range(3)]
+    assert max(totals) > 0
+
+
+def focused(page) -> str:
+    return page.evaluate("document.activeElement?.dataset?.testid ?? ''")
+
+
+def press_something(ada, tries: int) -> None:
+    """n goes to the next place that something can be done at; Tab leads to the sums beside the dice, arrows along them."""
+    page = ada.page
+    if tries % 2 == 0:
+        page.keyboard.press("n")
+    else:
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if focused(page).startswith("chip-"):
+                break
+        for _ in range(tries // 2):
+            page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_game_by_keyboard_alone(enter):
+    ada = enter()
+    page = ada.page
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if focused(page) == "play-bohemian_villages":
+            break
+    page.keyboard.press("Enter")
+    ada.at("board").wait_for()
+    turns = 0
+    while ada.my_turn():
+        number, tries = ada.number, 0
+        while ada.number == number and ada.status != "over":
+            if ada.can_end():
+                page.keyboard.press("e")
+                turns += 1
+            else:
+                press_something(ada, tries)
+                tries += 1
+            page.wait_for_timeout(60)
+            assert tries < 40, (ada.at("prompt").inner_text(), focused(page), ada.page.url)
+    assert turns > 5
+    ada.at("result").wait_for()
+
+
+def test_undo_restart_and_end_turn(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    prompt = ada.at("prompt").inner_text()
+    assert ada.at("undo").is_disabled()
+    ada.step()
+    assert ada.at("undo").is_enabled()
+    number = ada.number
+    ada.at("undo").click()
+    ada.until_moved(number)
+    assert ada.at("prompt").inner_text() == prompt
+    ada.step()
+    ada.step()
+    if ada.at("restart").is_enabled():
+        number = ada.number
+        ada.at("restart").click()
+        ada.until_moved(number)
+        assert ada.at("prompt").inner_text() == prompt
+    ada.play_turn()
+    ada.my_turn()
+
+
+def test_an_illegal_click_answers_with_the_rule(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    ada.at("end-turn").click(force=True)
+    why = ada.at("why")
+    why.wait_for()
+    assert "compulsory" in why.inner_text()
+    assert "B-15b" in why.inner_text()
+
+
+def test_a_reload_in_the_middle_of_a_turn(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    ada.step()
+    prompt, number = ada.at("prompt").inner_text(), ada.number
+    ada.page.reload()
+    ada.at("board").wait_for()
+    ada.my_turn()
+    assert ada.at("prompt").inner_text() == prompt
+    assert ada.number == number
+
+
+def test_a_second_tab_shows_the_same(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    second = ada.context.new_page()
+    second.goto(ada.page.url)
+    second.get_by_test_id("board").wait_for()
+    ada.step()
+    second.wait_for_function(
+        "number => document.querySelector('[data-testid=table]').dataset.number === number", arg=str(ada.number)
+    )
+    assert second.get_by_test_id("prompt").inner_text() == ada.at("prompt").inner_text()
+
+
+def test_a_spectator_sees_what_was_committed_and_nothing_of_a_draft(enter):
+    ada, cleo = enter(), enter()
+    ada.sit_down()
+    ada.my_turn()
+    cleo.page.goto(ada.page.url)
+    cleo.at("board").wait_for()
+    before = cleo.at("log").inner_text()
+    ada.step()
+    cleo.page.wait_for_timeout(300)
+    assert cleo.at("log").inner_text() == before
+    ada.play_turn()
+    cleo.page.wait_for_function("before => document.querySelector('[data-testid=log]').innerText !== before", arg=before)
+    assert cleo.at("end-turn").count() == 0
+
+
+def test_friends_meet_by_a_link_and_play_again(enter):
+    """An invited friend takes the free seat; after the game the rematch takes both along, and the spectator."""
+    ada, ben, cleo = enter(autoEnd=True), enter(autoEnd=True), enter()
+    ada.at("invite-bohemian_villages").click()
+    ada.at("invite-link").wait_for()
+    for player in (ben, cleo):
+        player.page.goto(ada.page.url)
+    ben.page.locator("[data-testid^=sit-]").first.click()
+    for player in (ada, ben, cleo):
+        player.at("board").wait_for()
+    while True:
+        for player in (ada, ben):
+            player.page.wait_for_timeout(20)
+            while player.status != "over" and player.is_mine():
+                number = player.number
+                player.step()
+                assert player.number > number
+        if ada.status == "over":
+            break
+    ada.at("rematch").click()
+    old = ada.page.url
+    for player in (ada, ben, cleo):
+        player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
+    assert ada.page.url == ben.page.url == cleo.page.url
+    assert ada.page.url != old or ada.number < 10
+
+
+def test_the_scrubber_and_since_my_last_turn(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    ada.play_turn()
+    ada.my_turn()
+    ada.page.locator("[data-testid=first]:visible").click()
+    ada.at("back-to-now").wait_for()
+    ada.page.locator("[data-testid=next]:visible").first.click()
+    ada.at("back-to-now").click()
+    ada.at("end-turn").wait_for()
+    ada.at("since").click()
+    ada.at("end-turn").wait_for()
+
+
+def test_a_record_out_and_in(enter, tmp_path):
+    ada = enter(autoEnd=True)
+    ada.sit_down()
+    while ada.my_turn():
+        ada.step()
+    ada.at("result").wait_for()
+    with ada.page.expect_download() as download:
+        ada.at("export").first.click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    assert '"bohemian_villages"' in file.read_text()

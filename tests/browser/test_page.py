@@ -1,0 +1,108 @@
+"""What every screen promises: everybody can read it, reach it, and see all of it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from .conftest import DESKTOP, PHONE
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+AXE = Path(__file__).parent.parent.parent / "ui" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page) -> list[str]:
+    page.evaluate(AXE.read_text("utf-8"))  # not as a script tag: the page lets no foreign script in
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [f"{v['id']}: {v['help']}: {[n['html'][:120] for n in v['nodes'][:3]]}" for v in found]
+
+
+def finished_game(player):
+    player.sit_down()
+    while player.my_turn():
+        player.step()
+    player.at("result").wait_for()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers_on_any_screen(enter, viewport, scheme):
+    ada = enter(viewport=viewport, scheme=scheme, autoEnd=True)
+    page = ada.page
+    assert violations(page) == [], "lobby"
+    ada.sit_down()
+    ada.my_turn()
+    assert violations(page) == [], "table"
+    ada.step()
+    assert violations(page) == [], "dice chosen"
+    page.goto(ada.address + "#/rules/bohemian_villages")
+    ada.at("search-rules").wait_for()
+    assert violations(page) == [], "rules"
+    page.goto(ada.address + "#/replay")
+    page.wait_for_timeout(300)
+    assert violations(page) == [], "replay"
+
+
+def test_no_barriers_at_the_end(enter):
+    ada = enter(autoEnd=True)
+    finished_game(ada)
+    assert violations(ada.page) == []
+
+
+def test_everything_is_visible_at_1366_by_768(enter):
+    ada = enter()
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= 1366
+    ada.sit_down()
+    ada.my_turn()
+    assert ada.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [1366, 768]
+    for testid in ("undo", "restart", "end-turn", "prompt", "log", "player-0", "player-2", "board"):
+        box = ada.at(testid).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 1366
+        assert box["y"] + box["height"] <= 768
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_no_sideways_scrolling_on_a_phone(enter, language):
+    ada = enter(viewport=PHONE, language=language)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") == 390
+    ada.sit_down()
+    ada.my_turn()
+    assert ada.page.evaluate("document.documentElement.scrollWidth") == 390
+    ada.page.goto(ada.address + "#/rules/bohemian_villages")
+    ada.at("search-rules").wait_for()
+    assert ada.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+WORDS = {"en": "End turn", "de": "Zug beenden", "ru": "ход"}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_three_languages_without_a_hole(enter, language):
+    """A missing key would be shown as itself, in braces or with dashes."""
+    ada = enter(language=language)
+    texts = [ada.page.inner_text("body")]
+    ada.sit_down()
+    ada.my_turn()
+    texts.append(ada.page.inner_text("body"))
+    assert WORDS[language].casefold() in ada.at("end-turn").inner_text().casefold()
+    ada.play_turn()
+    ada.my_turn()
+    texts.append(ada.at("log").inner_text())
+    ada.page.goto(ada.address + "#/rules/bohemian_villages")
+    ada.at("search-rules").wait_for()
+    texts.append(ada.page.inner_text("body"))
+    for text in texts:
+        assert not re.search(r"\{\s*\$?\w|page-[a-z]|event-[a-z]|undefined|\[object", text), text
+
+
+def test_the_language_changes_at_once(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    assert ada.page.evaluate("document.documentElement.lang") == "en"
+    ada.at("language").select_option("de")
+    ada.page.wait_for_function("document.documentElement.lang === 'de'")
+    assert "Zug" in ada.at("end-turn").inner_text()

@@ -1,0 +1,44 @@
+/** Small things that fly from one place to another to show what happened: coins, tiles. */
+import { duration } from '../settings.svelte'
+
+/** From and to are names of places: a target's id, or a `data-home`. */
+export interface Flight {
+  icon: string
+  from: string
+  to: string
+}
+
+const TIME = 620
+const APART = 90
+const SIZE = 24
+const MOST = 14
+
+function middle(name: string): { x: number; y: number } | null {
+  const node = document.querySelector(`[data-target="${name}"], [data-home="${name}"]`)
+  const box = node?.getBoundingClientRect()
+  return box?.width ? { x: box.left + box.width / 2 - SIZE / 2, y: box.top + box.height / 2 - SIZE / 2 } : null
+}
+
+export function show(flights: Flight[]): void {
+  const time = duration(TIME)
+  if (!time || document.hidden) return
+  flights.slice(0, MOST).forEach(({ icon, from, to }, index) => {
+    const start = middle(from)
+    const end = middle(to)
+    if (!start || !end) return
+    const thing = document.createElement('div')
+    thing.className = 'flight'
+    thing.setAttribute('aria-hidden', 'true')
+    thing.innerHTML = `<svg class="icon" width="${SIZE}" height="${SIZE}" viewBox="0 0 48 48"><use href="#icon-${icon}"/></svg>`
+    document.body.append(thing)
+    const at = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
+    const frames = [
+      { transform: at(start.x, start.y, 0.4), opacity: 0 },
+      { transform: at(start.x, start.y - 14, 1.3), opacity: 1, offset: 0.25 },
+      { transform: at((start.x + end.x) / 2, (start.y + end.y) / 2 - 40, 1.2), opacity: 1, offset: 0.6 },
+      { transform: at(end.x, end.y, 0.8), opacity: 1 },
+    ]
+    const delay = (index * APART * time) / TIME
+    void thing.animate(frames, { duration: time, delay, easing: 'ease-in-out', fill: 'both' }).finished.finally(() => thing.remove())
+  })
+}

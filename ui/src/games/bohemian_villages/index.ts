@@ -1,0 +1,27 @@
+import type { Game } from '..'
+import './villages.css'
+import { VillagesDraft } from './draft.svelte'
+import Enlarged from './Enlarged.svelte'
+import { flights } from './flights'
+import Holdings from './Holdings.svelte'
+import { log } from './log'
+import Supply from './Supply.svelte'
+import Tray from './Tray.svelte'
+import { read } from './view'
+import Villages from './Villages.svelte'
+
+export const bohemianVillages: Game = {
+  short: 'bv',
+  icon: 'bv-church',
+  coin: 'bv-coin',
+  minutes: 40,
+  draft: (table) => new VillagesDraft(table),
+  Board: Villages,
+  Tray,
+  Holdings,
+  Enlarged,
+  Supply,
+  log,
+  flights,
+  points: (view, seat) => read(view)?.seats[seat]?.coins ?? 0,
+}

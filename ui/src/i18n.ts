@@ -1,0 +1,69 @@
+/** The words of the page: the same Fluent catalogues that the command line uses, found by key. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export const LANGUAGES = ['en', 'de', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', ru: 'Русский' }
+
+export type Params = Record<string, unknown>
+
+const files = import.meta.glob<string>('../../src/vicus/texts/*/*.ftl', { query: '?raw', import: 'default', eager: true })
+const SEATS = ['seat', 'by', 'from', 'owner']
+const bundles = new Map<string, FluentBundle>()
+
+function bundle(language: Language, game: string | null): FluentBundle {
+  const name = `${language} ${game}`
+  let found = bundles.get(name)
+  if (!found) {
+    found = new FluentBundle(language, { useIsolating: false })
+    for (const file of ['common', 'page', game]) {
+      const text = file && files[`../../src/vicus/texts/${language}/${file}.ftl`]
+      if (text) found.addResource(new FluentResource(text))
+    }
+    bundles.set(name, found)
+  }
+  return found
+}
+
+/** The messages of one language. A parameter that is a word of the game, or a seat, is put into words as well. */
+export class Texts {
+  private readonly bundle: FluentBundle
+
+  constructor(
+    readonly language: Language,
+    readonly game: string | null = null,
+    readonly names: readonly string[] = [],
+  ) {
+    this.bundle = bundle(language, game)
+  }
+
+  readonly say = (key: string, params: Params = {}): string => {
+    const pattern = this.bundle.getMessage(key)?.value
+    if (!pattern) {
+      console.error(`no text ${key} (${this.language})`)
+      return key
+    }
+    const words: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(params)) {
+      if (typeof value === 'string') words[`${name}-id`] = value
+      words[name] = this.word(name, value)
+    }
+    return this.bundle.formatPattern(pattern, words)
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key)
+  }
+
+  player(seat: number): string {
+    return this.names[seat] || this.say('player', { number: seat + 1 })
+  }
+
+  private word(name: string, value: unknown): FluentVariable {
+    if (value === null || value === undefined) return ''
+    if (SEATS.includes(name) && typeof value === 'number') return this.player(value)
+    if (typeof value === 'number') return value
+    const text = String(value)
+    return this.has(`${name}-${text}`) ? this.say(`${name}-${text}`) : text
+  }
+}

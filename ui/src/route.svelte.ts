@@ -1,0 +1,27 @@
+/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`. */
+export interface Route {
+  page: 'lobby' | 'table' | 'rules' | 'replay'
+  /** The table or the game. */
+  id: string
+  /** The rule. */
+  detail: string
+}
+
+export function parseRoute(hash: string): Route {
+  const [first = '', id = '', detail = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent)
+  if (first === 't' && id) return { page: 'table', id, detail }
+  if (first === 'rules' && id) return { page: 'rules', id, detail }
+  if (first === 'replay') return { page: 'replay', id, detail }
+  return { page: 'lobby', id: '', detail: '' }
+}
+
+export const route = $state<Route>(parseRoute(location.hash))
+
+addEventListener('hashchange', () => Object.assign(route, parseRoute(location.hash)))
+
+export function go(hash: string): void {
+  location.hash = hash
+}

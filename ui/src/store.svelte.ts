@@ -1,0 +1,91 @@
+/** What the page knows: the lobby, and the table that is open. */
+import { Connection, type Line } from './connection'
+import { Texts } from './i18n'
+import type { Answer, GameInfo, LobbyView, Refusal, Request, Welcome } from './protocol'
+import { go, route } from './route.svelte'
+import { forgetSettings, settings } from './settings.svelte'
+import { Table } from './table/table.svelte'
+
+class Store {
+  line = $state<Line>('connecting')
+  welcome = $state.raw<Welcome | null>(null)
+  lobby = $state.raw<LobbyView | null>(null)
+  table = $state.raw<Table | null>(null)
+  problem = $state.raw<Refusal | null>(null)
+  /** Words outside a table; a table has its own, with the names of its players. */
+  readonly texts = $derived(new Texts(settings.language))
+
+  private readonly connection = new Connection({
+    opened: () => this.resume(),
+    answer: (answer) => this.take(answer),
+    line: (line) => (this.line = line),
+  })
+
+  get games(): GameInfo[] {
+    return this.welcome?.games ?? []
+  }
+
+  start(): void {
+    this.connection.open()
+  }
+
+  send(request: Request): boolean {
+    return this.connection.send(request)
+  }
+
+  rename(name: string): void {
+    settings.name = name.trim()
+    if (settings.name) this.send({ type: 'hello', name: settings.name })
+  }
+
+  /** The route has changed: look at another table, or at the lobby. */
+  visit(): void {
+    this.problem = null
+    if (this.table && (route.page !== 'table' || route.id !== this.table.id)) {
+      this.send({ type: 'close', table: this.table.id })
+      this.table = null
+    }
+    if (route.page === 'table' && !this.table) {
+      this.table = new Table(route.id, (request) => this.send(request))
+      this.table.open()
+    }
+    if (route.page === 'lobby') this.send({ type: 'lobby' })
+  }
+
+  private resume(): void {
+    this.send({ type: 'hello', name: settings.name || null })
+    if (this.table) this.table.open()
+    if (route.page === 'lobby') this.send({ type: 'lobby' })
+  }
+
+  private take(answer: Answer): void {
+    switch (answer.type) {
+      case 'welcome':
+        this.welcome = answer
+        if (!settings.name) settings.name = answer.name
+        break
+      case 'lobby':
+        this.lobby = answer
+        break
+      case 'created':
+        go(`#/t/${answer.table}`)
+        break
+      case 'moved':
+        if (route.page === 'table' && route.id === answer.table) go(`#/t/${answer.successor}`)
+        break
+      case 'forgotten':
+        forgetSettings()
+        this.lobby = null
+        this.connection.reset()
+        go('#/')
+        break
+      case 'error':
+        if (!(answer.table && this.table?.id === answer.table && this.table.refuse(answer))) this.problem = answer
+        break
+      default:
+        if (this.table) this.table.take(answer)
+    }
+  }
+}
+
+export const store = new Store()

@@ -1,0 +1,171 @@
+/** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
+import { Texts } from '../i18n'
+import { go } from '../route.svelte'
+import type { Answer, EventInfo, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
+import { duration, settings } from '../settings.svelte'
+import { merge } from './history'
+
+const REPLAY_STEP = 1100
+/** The set-up has the number 0. */
+const EVERYTHING = -1
+
+export class Table {
+  now = $state.raw<TableView | null>(null)
+  events = $state.raw<EventInfo[]>([])
+  /** What the newest message brought: for the announcer and the tumbling dice. */
+  fresh = $state.raw<EventInfo[]>([])
+  past = $state.raw<Position | null>(null)
+  reason = $state.raw<Reason | null>(null)
+  problem = $state.raw<Refusal | null>(null)
+  record = $state.raw<string | null>(null)
+  replaying = $state(false)
+  /** Where the person clicked last: the answer to an illegal click appears there. */
+  asked = $state.raw<DOMRect | null>(null)
+  /** Called with each answer to `why`; true if it needs no bubble. */
+  onReason: ((reason: Reason) => boolean) | null = null
+  /** Called when a new state has arrived. */
+  onState: (() => void) | null = null
+
+  /** Bots have no names of their own: they get one in the language of the page. */
+  readonly names = $derived.by(() => {
+    const { say } = new Texts(settings.language)
+    return (this.now?.seats ?? []).map((seat, index) => seat.name || (seat.kind === 'bot' ? say('bot', { number: index + 1 }) : ''))
+  })
+  readonly texts = $derived(new Texts(settings.language, this.now?.game ?? null, this.names))
+  readonly view = $derived((this.past?.view ?? this.now?.view ?? null) as Record<string, unknown> | null)
+  readonly scores = $derived<ScoreInfo[]>(this.past?.scores ?? this.now?.scores ?? [])
+  readonly ply = $derived(this.past?.ply ?? this.now?.ply ?? 0)
+  readonly live = $derived(this.past === null)
+  /** Whose turn it is. A turn that is finished but not yet ended is still its player's, though the view looks ahead. */
+  readonly turn = $derived.by<number | null>(() => {
+    if (!this.view || this.view.seat === null) return null
+    const begun = this.events.findLast((event) => event.kind === 'turn' && event.ply <= this.ply)
+    return (begun?.params.seat ?? this.view.seat) as number
+  })
+  readonly mine = $derived(this.live && this.now?.status === 'playing' && (this.now.legal.length > 0 || this.now.can_end))
+
+  private wanted: number | null = null
+  private timer = 0
+
+  constructor(
+    readonly id: string,
+    private readonly send: (request: Request) => boolean,
+  ) {}
+
+  open(): void {
+    this.send({ type: 'open', table: this.id, since: this.now?.view ? this.now.number : EVERYTHING })
+  }
+
+  take(answer: Answer): void {
+    if (answer.type === 'table' && answer.id === this.id) this.takeState(answer)
+    if (answer.type === 'position' && answer.table === this.id) this.takePosition(answer)
+    if (answer.type === 'record' && answer.table === this.id) this.record = answer.record
+    if (answer.type === 'reason' && answer.table === this.id && !this.onReason?.(answer)) this.reason = answer
+  }
+
+  /** True if the refusal is shown, or needs no showing, at the table. */
+  refuse(refusal: Refusal): boolean {
+    if (refusal.code === 'stale') return true
+    if (refusal.code === 'unknown_table') return false
+    this.problem = refusal
+    return true
+  }
+
+  act(action: string): void {
+    this.calm()
+    this.tell((number) => ({ type: 'act', table: this.id, number, action }))
+  }
+
+  undo(): void {
+    this.calm()
+    this.tell((number) => ({ type: 'undo', table: this.id, number }))
+  }
+
+  restart(): void {
+    this.calm()
+    this.tell((number) => ({ type: 'restart', table: this.id, number }))
+  }
+
+  endTurn(): void {
+    this.calm()
+    this.tell((number) => ({ type: 'end_turn', table: this.id, number }))
+  }
+
+  why(intent: string): void {
+    this.calm()
+    this.send({ type: 'why', table: this.id, intent })
+  }
+
+  sit = (seat: number) => this.send({ type: 'sit', table: this.id, seat })
+  leave = () => this.send({ type: 'leave', table: this.id })
+  start = () => this.send({ type: 'start', table: this.id })
+  replace = (seat: number) => this.send({ type: 'replace', table: this.id, seat })
+  rematch = () => this.send({ type: 'rematch', table: this.id })
+  export = () => this.send({ type: 'export', table: this.id })
+
+  prefer(): void {
+    this.send({ type: 'prefer', table: this.id, auto_end: settings.autoEnd, bot_speed: settings.botSpeed })
+  }
+
+  /** No bubble any more. */
+  calm(): void {
+    this.reason = null
+    this.problem = null
+  }
+
+  /** Look at the position after so many decisions; the newest one is the present. */
+  look(ply: number): void {
+    this.stop()
+    this.ask(ply)
+  }
+
+  back(): void {
+    this.stop()
+    this.past = null
+  }
+
+  /** Show every move from a position on, up to now. */
+  replay(from: number): void {
+    this.stop()
+    this.replaying = true
+    this.ask(from)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    this.replaying = false
+    this.wanted = null
+  }
+
+  private ask(ply: number): void {
+    const last = this.now?.ply ?? 0
+    this.calm()
+    if (ply >= last) return this.back()
+    this.wanted = Math.max(0, ply)
+    this.send({ type: 'look', table: this.id, ply: this.wanted })
+  }
+
+  private takePosition(position: Position): void {
+    if (position.ply !== this.wanted) return
+    this.past = position
+    if (this.replaying) this.timer = window.setTimeout(() => this.ask(position.ply + 1), Math.max(250, duration(REPLAY_STEP)))
+  }
+
+  private takeState(state: TableView): void {
+    this.events = merge(this.events, state)
+    this.fresh = this.now && this.now.view ? state.events : []
+    const before = this.now
+    const first = before === null
+    this.now = state
+    this.problem = null
+    if (!first && !before?.successor && state.successor) go(`#/t/${state.successor}`)
+    if (first && state.you !== null && (state.auto_end !== settings.autoEnd || state.bot_speed !== settings.botSpeed)) this.prefer()
+    this.onState?.()
+  }
+
+  private tell(request: (number: number) => Request): void {
+    if (!this.now) return
+    if (!this.live) this.back()
+    this.send(request(this.now.number))
+  }
+}
