@@ -45,7 +45,8 @@ bench: $(VENV)/.bench $(PAGE) browser
 	$(BIN)/python bench/table.py
 
 shots: $(VENV)/.dev $(PAGE) browser
-	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python docs/pictures/terminal.py
+	$(BIN)/python docs/pictures/browser.py
 
 # The browser that the tests drive.
 browser: $(VENV)/.dev $(PAGE)

@@ -1,0 +1,116 @@
+"""Photographs the page for the README: a real server, a real browser, a game that greedy bots have brought half-way."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import vicus
+from vicus.bots.greedy import GreedyBot
+
+HERE = Path(__file__).parent
+DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
+
+
+def record(decisions: int) -> str:
+    """A game up to the first player's turn after so many decisions; to the end if that never comes."""
+    game = vicus.game("bohemian_villages")
+    match, bot = game.new(players=3, seed=2016), GreedyBot(game, 1)
+    while not match.over:
+        at_rest = match.seat == 0 and not match.view()["made"] and not match.view()["group"]
+        if len(match.actions) >= decisions and at_rest:
+            break
+        match.play(bot.choose(match.view(match.seat), match.legal()))
+    return match.save()
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--no-browser", "--log-level", "error"]
+        process = subprocess.Popen([*command, "--database", f"sqlite:///{folder}/tables.db"], stdout=subprocess.DEVNULL)
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/health").close()
+                break
+            except OSError:
+                time.sleep(0.1)
+        try:
+            yield f"http://127.0.0.1:{port}/"
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def open_page(browser: Browser, address: str, viewport: dict[str, int], scheme: str) -> Page:
+    context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion="reduce")
+    settings = json.dumps({"speed": 0, "botSpeed": 0, "language": "en", "name": "Ada"})
+    context.add_init_script(f"localStorage['vicus.settings'] ??= {json.dumps(settings)}")
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_test_id("lobby").wait_for()
+    return page
+
+
+def bring(page: Page, address: str, text: str) -> None:
+    page.goto(address + "#/replay")
+    page.get_by_test_id("record-text").fill(text)
+    page.get_by_test_id("record-open").click()
+    page.get_by_test_id("board").wait_for()
+    page.wait_for_timeout(800)
+
+
+def choose_dice(page: Page) -> None:
+    """Dice that leave a choice of places, so that the picture shows what may be done."""
+    for number in range(page.locator("[data-testid^='chip-use']").count()):
+        page.locator("[data-testid^='chip-use']").nth(number).click()
+        page.wait_for_timeout(400)
+        if page.locator("[data-testid^=place-][data-legal]").count() > 1:
+            return
+        page.get_by_test_id("undo").click()
+        page.wait_for_timeout(400)
+
+
+def photographs(browser: Browser, address: str) -> None:
+    for name, viewport, scheme in (("table", DESKTOP, "light"), ("dark", DESKTOP, "dark"), ("phone", PHONE, "light")):
+        page = open_page(browser, address, viewport, scheme)
+        if name == "table":
+            page.wait_for_timeout(400)
+            page.screenshot(path=HERE / "lobby.png")
+        bring(page, address, record(80))
+        choose_dice(page)
+        page.mouse.move(5, 300)
+        page.screenshot(path=HERE / f"{name}.png")
+        if name == "table":
+            bring(page, address, record(10_000))
+            page.get_by_test_id("result").wait_for()
+            page.wait_for_timeout(600)
+            page.screenshot(path=HERE / "result.png")
+        page.context.close()
+
+
+def main() -> None:
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    with server() as address, sync_playwright() as playwright:
+        path = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=flags)
+        photographs(browser, address)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
