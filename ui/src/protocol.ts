@@ -96,12 +96,6 @@ export interface Look {
   ply: number
 }
 
-export interface Moved {
-  type: 'moved'
-  table: string
-  successor: string
-}
-
 export interface Open {
   type: 'open'
   table: string
@@ -282,7 +276,6 @@ export type Answer =
   | Reason
   | Position
   | RecordText
-  | Moved
   | Forgotten
   | Refusal
 

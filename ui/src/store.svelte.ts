@@ -70,9 +70,6 @@ class Store {
       case 'created':
         go(`#/t/${answer.table}`)
         break
-      case 'moved':
-        if (route.page === 'table' && route.id === answer.table) go(`#/t/${answer.successor}`)
-        break
       case 'forgotten':
         forgetSettings()
         this.lobby = null

@@ -252,7 +252,7 @@ class TableView(msgspec.Struct, tag="table"):
     status: Status
     open: bool
     number: int
-    """Goes up with every entry of the table's log."""
+    """Goes up with every entry of the table's log; -1 before the start."""
     seats: list[SeatInfo]
     you: int | None
     """Your seat; none for a spectator."""
@@ -306,13 +306,6 @@ class RecordText(msgspec.Struct, tag="record"):
     record: str
 
 
-class Moved(msgspec.Struct, tag="moved"):
-    """Everybody goes to the rematch."""
-
-    table: str
-    successor: str
-
-
 class Forgotten(msgspec.Struct, tag="forgotten"):
     """Nothing is known about you any more."""
 
@@ -344,4 +337,4 @@ class Refusal(msgspec.Struct, tag="error"):
     params: dict[str, Any] = {}
 
 
-Answer = Welcome | LobbyView | Created | TableView | Reason | Position | RecordText | Moved | Forgotten | Refusal
+Answer = Welcome | LobbyView | Created | TableView | Reason | Position | RecordText | Forgotten | Refusal

@@ -116,7 +116,7 @@ class Table:
             game=self.game.name,
             status=self.status,
             open=self.row["open"],
-            number=0,
+            number=-1,
             seats=self.seat_infos(online),
             you=you,
             host=self.row["host"] == guest,
