@@ -11,47 +11,23 @@ import gzip
 import json
 import os
 import random
-import socket
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import websockets
 
+from vicus.testing.serving import running_server
+
 PAGE = Path(__file__).parent.parent / "src" / "vicus" / "server" / "page"
 
 
-@contextmanager
-def server() -> Any:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--no-browser", "--log-level", "warning"]
-        process = subprocess.Popen([*command, "--database", f"sqlite:///{folder}/tables.db"], stdout=subprocess.DEVNULL)
-        for _ in range(200):
-            try:
-                urllib.request.urlopen(f"http://127.0.0.1:{port}/health").close()
-                break
-            except OSError:
-                time.sleep(0.1)
-        try:
-            yield port
-        finally:
-            process.terminate()
-            process.wait(timeout=20)
-
-
-async def guest(port: int, until: float, trips: list[float], ready: asyncio.Semaphore) -> None:
+async def guest(address: str, until: float, trips: list[float], ready: asyncio.Semaphore) -> None:
     """One person at one table against a bot: thinks for a while, acts, and waits to see it."""
     chooser = random.Random()
     async with ready:
-        connection = await websockets.connect(f"ws://127.0.0.1:{port}/ws", max_size=None)
+        connection = await websockets.connect(address.replace("http:", "ws:") + "ws", max_size=None)
     async with connection as page:
 
         async def send(kind: str, **fields: Any) -> None:
@@ -82,15 +58,15 @@ async def guest(port: int, until: float, trips: list[float], ready: asyncio.Sema
             trips.append(time.perf_counter() - start)
 
 
-async def full_house(port: int, tables: int, seconds: float) -> list[float]:
+async def full_house(address: str, tables: int, seconds: float) -> list[float]:
     trips: list[float] = []
     ready = asyncio.Semaphore(20)
     until = time.perf_counter() + seconds
-    await asyncio.gather(*(guest(port, until, trips, ready) for _ in range(tables)), return_exceptions=False)
+    await asyncio.gather(*(guest(address, until, trips, ready) for _ in range(tables)), return_exceptions=False)
     return trips[len(trips) // 5 :]  # the first moves are made while the house fills
 
 
-def usable(port: int) -> float:
+def usable(address: str) -> float:
     """Seconds from navigation until the Play button is there, best of five fresh browser contexts."""
     from playwright.sync_api import sync_playwright
 
@@ -101,7 +77,7 @@ def usable(port: int) -> float:
         for _ in range(5):
             page = browser.new_context().new_page()
             start = time.perf_counter()
-            page.goto(f"http://127.0.0.1:{port}/")
+            page.goto(address)
             page.get_by_test_id("play-bohemian_villages").wait_for()
             times.append(time.perf_counter() - start)
         browser.close()
@@ -115,9 +91,9 @@ def main() -> int:
     parser.add_argument("--json", type=Path, default=Path("bench/out/table.json"))
     arguments = parser.parse_args()
     script = sum(len(gzip.compress(file.read_bytes())) for file in (PAGE / "assets").glob("*.js")) / 1000
-    with server() as port:
-        page = usable(port)
-        trips = sorted(asyncio.run(full_house(port, arguments.tables, arguments.seconds)))
+    with running_server() as (address, _):
+        page = usable(address)
+        trips = sorted(asyncio.run(full_house(address, arguments.tables, arguments.seconds)))
     middle, late = trips[len(trips) // 2] * 1000, trips[int(len(trips) * 0.99)] * 1000
     rows = [
         ("page usable after navigation, s (median of 5)", page, 1.0),

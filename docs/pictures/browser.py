@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import socket
-import subprocess
-import sys
-import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import vicus
 from vicus.bots.greedy import GreedyBot
+from vicus.testing.serving import running_server
 
 HERE = Path(__file__).parent
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
@@ -33,27 +26,6 @@ def record(decisions: int) -> str:
             break
         match.play(bot.choose(match.view(match.seat), match.legal()))
     return match.save()
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--no-browser", "--log-level", "error"]
-        process = subprocess.Popen([*command, "--database", f"sqlite:///{folder}/tables.db"], stdout=subprocess.DEVNULL)
-        for _ in range(200):
-            try:
-                urllib.request.urlopen(f"http://127.0.0.1:{port}/health").close()
-                break
-            except OSError:
-                time.sleep(0.1)
-        try:
-            yield f"http://127.0.0.1:{port}/"
-        finally:
-            process.terminate()
-            process.wait(timeout=20)
 
 
 def open_page(browser: Browser, address: str, viewport: dict[str, int], scheme: str) -> Page:
@@ -105,7 +77,7 @@ def photographs(browser: Browser, address: str) -> None:
 
 def main() -> None:
     flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    with server() as address, sync_playwright() as playwright:
+    with running_server() as (address, _), sync_playwright() as playwright:
         path = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
         browser = playwright.chromium.launch(executable_path=path, args=flags)
         photographs(browser, address)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+
+from vicus.testing.serving import running_server
 
 CHROMIUM = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = [
@@ -29,27 +26,10 @@ DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory) -> Iterator[str]:
-    """`vicus serve` as a user starts it, on a port and a database of its own."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.db'}"
-    command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--database", database, "--no-browser"]
-    log = tmp_path_factory.mktemp("log") / "server.log"
-    with log.open("w") as written:
-        server = subprocess.Popen(command, stdout=written, stderr=written)
-    url = f"http://127.0.0.1:{port}/"
-    for _ in range(200):
-        try:
-            urllib.request.urlopen(url + "health").close()
-            break
-        except OSError:
-            time.sleep(0.1)
-    yield url
-    server.terminate()
-    assert server.wait(timeout=20) in (0, -15)
-    assert "Traceback" not in log.read_text()
+def address() -> Iterator[str]:
+    with running_server() as (url, log):
+        yield url
+        assert "Traceback" not in log.read_text()
 
 
 @pytest.fixture(scope="session")

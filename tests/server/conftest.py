@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -12,6 +14,12 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from vicus.server import connection, house
 from vicus.server.storage import migrate
 from vicus.server.web import application
+
+
+def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
+    """In a thread of its own: the browser tests may keep this one's event loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """The smaller parts: ledger, guests, names, workers, migrations."""
 
-import asyncio
-
 import pytest
 import sqlalchemy as sa
 
@@ -12,6 +10,8 @@ from vicus.server.ledger import Ledger
 from vicus.server.names import table_id, table_name
 from vicus.server.storage import Entry
 from vicus.server.thinking import Thinkers
+
+from .conftest import run_apart
 
 
 def test_a_ledger_is_what_its_log_says():
@@ -85,7 +85,7 @@ def test_bots_think_in_another_process():
     async def both():
         return await ask("greedy", match.view(0)), await ask("greedy", {"broken": True})
 
-    chosen, fallback = asyncio.run(both())
+    chosen, fallback = run_apart(both())
     thinkers.close()
     assert chosen in legal
     assert fallback == legal[0], "a bot that fails plays the first legal action"

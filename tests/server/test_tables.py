@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from vicus.server.web import application
 
-from .conftest import Page
+from .conftest import Page, run_apart
 
 
 def pair_of(table):
@@ -108,8 +108,6 @@ def test_two_moves_for_one_place_in_the_log(two):
 
 def test_another_process_that_was_first(two, server):
     """A line that another server wrote meanwhile: the own one is refused, the other's is read."""
-    import asyncio
-
     from vicus.server.storage import Entry, Storage
 
     ada, _ = two
@@ -121,7 +119,7 @@ def test_another_process_that_was_first(two, server):
         await storage.append(ada.table["id"], Entry(1, "act", action))
         await storage.close()
 
-    asyncio.run(elsewhere())
+    run_apart(elsewhere())
     assert ada.error("act", table=ada.table["id"], number=0, action=ada.table["legal"][1]["text"]) == "stale"
     assert ada.answer("table")["number"] == 1
     assert ada.table["view"]["group"] == [int(d) for d in action.removeprefix("use ").split("+")]
