@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from vicus.testing.serving import running_server
 
@@ -83,7 +84,9 @@ class Player:
 
     def until_moved(self, number: int) -> None:
         self.page.wait_for_function(
-            "number => Number(document.querySelector('[data-testid=table]')?.dataset.number) > number", arg=number
+            "number => Number(document.querySelector('[data-testid=table]')?.dataset.number) > number",
+            arg=number,
+            timeout=6_000,
         )
 
     def my_turn(self) -> bool:
@@ -105,13 +108,20 @@ class Player:
         return []
 
     def step(self, pick: int = 0) -> None:
-        """Any legal step, by clicking."""
-        number, choices = self.number, self.choices()
-        if choices and not self.can_end():
-            choices[pick % len(choices)].click()
-        else:
-            self.at("end-turn").click()
-        self.until_moved(number)
+        """Any legal step, by clicking; again if the page was still on its way from the step before."""
+        number = self.number
+        for _ in range(5):
+            self.page.mouse.move(1, 1)  # away from what a tooltip may cover
+            choices = self.choices()
+            wanted = choices[pick % len(choices)] if choices and not self.can_end() else self.at("end-turn")
+            try:
+                wanted.click(timeout=4_000)
+                self.until_moved(number)
+                return
+            except PlaywrightTimeout:
+                if self.number > number or self.status == "over":
+                    return
+        raise AssertionError(f"no step was possible: {self.at('prompt').inner_text()}")
 
     def play_turn(self, pick: int = 0) -> None:
         number = self.number
