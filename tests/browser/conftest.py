@@ -112,6 +112,8 @@ class Player:
         number = self.number
         for _ in range(5):
             self.page.mouse.move(1, 1)  # away from what a tooltip may cover
+            if not self.is_mine():  # handed on meanwhile
+                return
             choices = self.choices()
             wanted = choices[pick % len(choices)] if choices and not self.can_end() else self.at("end-turn")
             try:

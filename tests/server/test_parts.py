@@ -1,5 +1,7 @@
 """The smaller parts: ledger, guests, names, workers, migrations."""
 
+import asyncio
+
 import pytest
 import sqlalchemy as sa
 
@@ -89,3 +91,77 @@ def test_bots_think_in_another_process():
     thinkers.close()
     assert chosen in legal
     assert fallback == legal[0], "a bot that fails plays the first legal action"
+
+
+def test_one_guest_met_many_times_at_once(database):
+    async def meet():
+        kept = storage.Storage(database)
+        await asyncio.gather(*(kept.name_guest("g" * 64, f"Ada {n}") for n in range(6)))
+        name = await kept.guest_name("g" * 64)
+        await kept.close()
+        return name
+
+    assert run_apart(meet()).startswith("Ada")
+
+
+class Deaf:
+    """A socket whose page never reads."""
+
+    def __init__(self):
+        self.closed = False
+
+    async def send_text(self, text):
+        await asyncio.sleep(60)
+
+    async def close(self, code):
+        self.closed = True
+
+
+def test_a_page_that_does_not_read_holds_nobody_up():
+    from vicus.server.connection import OUTBOX, Connection
+    from vicus.server.messages import Forgotten
+
+    async def talk():
+        socket = Deaf()
+        connection = Connection(socket, "g", None)
+        connection.tables["t"] = 0
+        writer = asyncio.create_task(connection._write())
+        for _ in range(OUTBOX + 5):
+            await asyncio.wait_for(connection.send(Forgotten()), 1)
+        await asyncio.sleep(0.05)
+        writer.cancel()
+        return socket.closed, connection.tables
+
+    assert run_apart(talk()) == (True, {})
+
+
+def test_bots_go_on_after_a_failure(database, monkeypatch):
+    from vicus.server import house as houses
+    from vicus.server import thinking
+    from vicus.server.messages import Create, SeatPlan
+
+    async def choose(self, *question):
+        return thinking.decide(*question)
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    monkeypatch.setattr(houses, "PACE", 0.0)
+    write, failures = houses.House._write, iter(range(3))
+
+    async def unlucky(self, table, *line, **more):
+        if table.ledger.number == 4 and next(failures, None) is not None:
+            raise OSError("the disk is busy")
+        await write(self, table, *line, **more)
+
+    async def whole_game():
+        monkeypatch.setattr(houses.House, "_write", unlucky)
+        monkeypatch.setattr(houses.House, "_pause", lambda self, seconds: asyncio.sleep(0))
+        house = houses.House(storage.Storage(database), Thinkers())
+        table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "random")] * 2))
+        for _ in range(2000):
+            await asyncio.sleep(0.01)
+            if table.status == "over":
+                break
+        await house.close()
+        return table.status
+
+    assert run_apart(whole_game()) == "over"

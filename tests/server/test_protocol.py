@@ -164,6 +164,7 @@ def test_too_many_messages(visit, monkeypatch):
 def test_requests_that_do_not_fit(visit):
     page, other = visit("Ada"), visit("Ben")
     assert page.error("open", table="nowhere") == "unknown_table"
+    assert page.error("open", table="x" * 10_000) == "unknown_table"
     waiting = page.create("me", "free")
     assert page.error("act", table=waiting, number=0, action="pass") == "not_started"
     assert page.error("sit", table=waiting, seat=7) == "bad_input"
@@ -191,6 +192,8 @@ def test_a_foreign_origin_is_turned_away(server):
     from starlette.websockets import WebSocketDisconnect
 
     with pytest.raises(WebSocketDisconnect), server.websocket_connect("/ws", headers={"origin": "https://elsewhere.example"}):
+        pass
+    with pytest.raises(WebSocketDisconnect), server.websocket_connect("/ws", headers={"origin": "http://["}):
         pass
     with server.websocket_connect("/ws", headers={"origin": "http://testserver"}):
         pass

@@ -7,11 +7,20 @@ export interface Route {
   detail: string
 }
 
+/** A part of the address as it was meant, or as it stands if it is broken. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 export function parseRoute(hash: string): Route {
   const [first = '', id = '', detail = ''] = hash
     .replace(/^#?\/?/, '')
     .split('/')
-    .map(decodeURIComponent)
+    .map(readable)
   if (first === 't' && id) return { page: 'table', id, detail }
   if (first === 'rules' && id) return { page: 'rules', id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,6 +26,8 @@ log = logging.getLogger("vicus.connection")
 
 LARGEST = 256 * 1024
 """Bytes of one message; an imported record is the largest."""
+OUTBOX = 200
+"""Answers that may wait for a page; one that reads none of them is let go."""
 RATE, BURST = 20.0, 60.0
 """Messages a second, and how many may come at once."""
 
@@ -42,19 +46,46 @@ class Connection:
         """The tables this page looks at, and the last number it was shown of each."""
         self.told_lobby: Callable[[], Awaitable[None]] = _nothing
         self._shown: dict[str, m.TableView] = {}
+        self._outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
+        self._closing: asyncio.Task[None] | None = None
         self._tokens, self._filled = BURST, time.monotonic()
 
     async def send(self, answer: m.Answer) -> None:
-        await self.socket.send_text(encoder.encode(answer).decode())
+        """Put an answer into the outbox; nobody waits for a page that does not read."""
+        try:
+            self._outbox.put_nowait(encoder.encode(answer).decode())
+        except asyncio.QueueFull:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """This page has not read for long: it is told nothing more, and its connection is closed."""
+        self.tables.clear()
+        self.in_lobby = False
+        self._closing = self._closing or asyncio.create_task(self.socket.close(1013))
 
     async def run(self) -> None:
         """Until the page goes away. No request can end the connection or disturb another."""
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            writer.cancel()
+
+    async def _write(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
+            while True:
+                await self.socket.send_text(await self._outbox.get())
+
+    async def _read(self) -> None:
         while True:
-            try:
-                text = await self.socket.receive_text()
-            except (WebSocketDisconnect, KeyError):  # KeyError: a binary message
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
                 return
-            await self._handle(text)
+            text = message.get("text")
+            if text is None:
+                await self.send(m.Refusal("malformed"))
+            else:
+                await self._handle(text)
 
     async def _handle(self, text: str) -> None:
         if not self._within_rate():

@@ -27,6 +27,8 @@ from .thinking import Thinkers
 log = logging.getLogger("vicus.house")
 
 Listener = Callable[[Table], Awaitable[None]]
+MOST_FAILURES = 8
+LONGEST_ID = 32
 PACE = 0.9
 """Seconds between two steps of a bot at speed 1."""
 
@@ -65,12 +67,16 @@ class House:
 
     async def table(self, number: str) -> Table:
         """A table in use, or brought back from its log."""
+        if len(number) > LONGEST_ID:
+            raise Refused("unknown_table")
         if number not in self.tables:
-            async with self._loading.setdefault(number, asyncio.Lock()):
-                if number not in self.tables:
-                    self.tables[number] = await self._load(number)
-            self._loading.pop(number, None)
-            self._wake_bots(self.tables[number])
+            try:
+                async with self._loading.setdefault(number, asyncio.Lock()):
+                    if number not in self.tables:
+                        self.tables[number] = await self._load(number)
+            finally:
+                self._loading.pop(number, None)
+        self._wake_bots(self.tables[number])
         return self.tables[number]
 
     async def _load(self, number: str) -> Table:
@@ -284,8 +290,8 @@ class House:
             await self.storage.update_table(table.id, status=table.status)
 
     async def _after(self, table: Table) -> None:
-        await self.changed(table)
         self._wake_bots(table)
+        await self.changed(table)
 
     # -- bots -----------------------------------------------------------------------------------------------------------
 
@@ -295,20 +301,22 @@ class House:
             self._bots[table.id] = asyncio.create_task(self._play_bots(table))
 
     async def _play_bots(self, table: Table) -> None:
-        """Bots move, one step at a time, until a person is to move or the game is over."""
-        try:
-            while (level := table.bot_to_move()) is not None:
-                await self._pause(PACE * table.bot_speed if self.online(table.id) else 0)
-                if self._closing.is_set():
-                    return
+        """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
+        failures = 0
+        while (level := table.bot_to_move()) is not None and failures < MOST_FAILURES:
+            await self._pause(PACE * table.bot_speed if self.online(table.id) else 0)
+            if self._closing.is_set():
+                return
+            try:
                 await self._bot_step(table, level)
-                await self.changed(table)
-        except Refused:  # somebody else was first: look again
+                failures = 0
+            except Refused:  # somebody else was first: look again
+                failures += 1
+            except Exception:
+                failures += 1
+                log.exception("a bot's step failed", extra={"table": table.id})
+                await self._pause(failures)
             await self.changed(table)
-        except Exception:
-            log.exception("a bot's turn failed", extra={"table": table.id})
-        finally:
-            self._bots.pop(table.id, None)
 
     async def _pause(self, seconds: float) -> None:
         with suppress(TimeoutError):

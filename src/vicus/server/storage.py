@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 metadata = sa.MetaData()
 
@@ -98,8 +100,15 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = create_async_engine(async_url(url))
+        self._writer = asyncio.Lock()
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction. One at a time in this process: SQLite has one writer, and waiting here is in order."""
+        async with self._writer, self.engine.begin() as connection:
+            yield connection
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -115,13 +124,13 @@ class Storage:
             return (await connection.execute(sa.select(guests.c.name).where(guests.c.id == guest))).scalar()
 
     async def name_guest(self, guest: str, name: str) -> None:
-        async with self.engine.begin() as connection:
-            known = (await connection.execute(sa.select(guests.c.id).where(guests.c.id == guest))).scalar()
+        async with self._writing() as connection:
             values = {"name": name, "seen": time.time()}
-            if known:
-                await connection.execute(guests.update().where(guests.c.id == guest).values(values))
-            else:
-                await connection.execute(guests.insert().values(id=guest, **values))
+            changed = await connection.execute(guests.update().where(guests.c.id == guest).values(values))
+            if changed.rowcount == 0:
+                with suppress(IntegrityError):  # another process has just met the same guest
+                    async with connection.begin_nested():
+                        await connection.execute(guests.insert().values(id=guest, **values))
 
     async def guest_names(self, ids: Sequence[str]) -> dict[str, str]:
         async with self.engine.connect() as connection:
@@ -130,7 +139,7 @@ class Storage:
 
     async def forget_guest(self, guest: str) -> list[str]:
         """Delete a guest; returns the tables where a seat was theirs (it is a bot's, or free, from now on)."""
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             rows = (await connection.execute(sa.select(seats.c.table).where(seats.c.guest == guest))).scalars().all()
             waiting = sa.select(tables.c.id).where(tables.c.status == "waiting")
             theirs = seats.c.guest == guest
@@ -145,7 +154,7 @@ class Storage:
     # -- tables ---------------------------------------------------------------------------------------------------------
 
     async def add_table(self, row: dict[str, Any], seat_rows: list[dict[str, Any]], log: Sequence[Entry] = ()) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(tables.insert().values(changed=time.time(), **row))
             await connection.execute(seats.insert(), [{"table": row["id"], **seat} for seat in seat_rows])
             if log:
@@ -167,18 +176,18 @@ class Storage:
     async def append(self, table: str, entry: Entry) -> None:
         """Write the next line of a log; raises Taken if somebody else was first."""
         try:
-            async with self.engine.begin() as connection:
+            async with self._writing() as connection:
                 row = {"table": table, "number": entry.number, "kind": entry.kind, "action": entry.action, "at": time.time()}
                 await connection.execute(entries.insert().values(row))
         except IntegrityError:
             raise Taken from None
 
     async def update_table(self, table: str, **values: Any) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time(), **values))
 
     async def update_seat(self, table: str, seat: int, kind: str, guest: str | None, level: str | None) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             where = (seats.c.table == table, seats.c.seat == seat)
             await connection.execute(seats.update().where(*where).values(kind=kind, guest=guest, level=level))
             await connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time()))

@@ -29,25 +29,37 @@ class Thinkers:
     def __init__(self, workers: int = 1) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(workers)
 
     async def choose(
         self, game: str, box: dict[str, Any] | None, level: str, view: dict[str, Any], legal: list[int], seed: int
     ) -> int:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
-        try:
-            future = self._pool.submit(decide, game, box, level, view, legal, seed)
-            chosen = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
-        except (TimeoutError, BrokenExecutor) as problem:
-            log.warning("a bot did not answer", extra={"level": level, "problem": repr(problem)})
-            self.close()
-            return legal[0]
-        except Exception as problem:  # a bot's fault must not stop the table
-            log.warning("a bot failed", extra={"level": level, "problem": repr(problem)})
-            return legal[0]
+        """A bot's choice; the first legal action if it fails or takes too long. Its time begins when a worker is free."""
+        async with self._free:
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            pool = self._pool
+            try:
+                future = pool.submit(decide, game, box, level, view, legal, seed)
+                chosen = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            except (TimeoutError, BrokenExecutor) as problem:
+                log.warning("a bot did not answer", extra={"level": level, "problem": repr(problem)})
+                self._discard(pool)
+                return legal[0]
+            except Exception as problem:  # a bot's fault must not stop the table
+                log.warning("a bot failed", extra={"level": level, "problem": repr(problem)})
+                return legal[0]
         return chosen if chosen in legal else legal[0]
+
+    def _discard(self, pool: ProcessPoolExecutor) -> None:
+        """A pool that hangs or broke: its processes go, the next question starts new ones."""
+        if self._pool is pool:
+            self._pool = None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False)
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

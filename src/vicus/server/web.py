@@ -92,7 +92,12 @@ class Site:
 
     def is_own_origin(self, origin: str | None, host: str | None) -> bool:
         """A browser says where a page comes from; others may leave it out."""
-        return origin is None or urlsplit(origin).netloc == host or origin in self.origins
+        if origin is None or origin in self.origins:
+            return True
+        try:
+            return urlsplit(origin).netloc == host
+        except ValueError:
+            return False
 
     async def index(self, request: Request) -> Response:
         if not (PAGE / "index.html").exists():

@@ -44,7 +44,7 @@ export function tip(make: () => Tip | null) {
       ['pointerenter', over],
       ['pointerleave', leaveTip],
       ['focus', focus],
-      ['blur', hideTip],
+      ['blur', () => queueMicrotask(hideTip)],
       ['pointerdown', press],
       ['pointerup', leaveTip],
       ['pointercancel', leaveTip],

@@ -113,7 +113,7 @@ page-copy = Kopieren
 page-copied = Kopiert
 page-start = Beginnen
 page-start-hint = Plätze, die noch frei sind, übernehmen Bots.
-page-host-starts = Es geht los, sobald der Gastgeber beginnt.
+page-host-starts = Es geht los, wenn alle Plätze besetzt sind oder der Gastgeber beginnt.
 page-leave = Aufstehen
 
 ## Tisch
@@ -131,6 +131,7 @@ page-away = abwesend
 page-replace = Bot spielen lassen ({ $votes })
 page-watching = Du schaust zu.
 page-leave-game = Die Partie verlassen: ein Bot spielt weiter
+page-leave-really = Wirklich verlassen? Ein Bot übernimmt deinen Platz.
 page-watchers = { $number ->
     [one] eine Person schaut zu
    *[other] { $number } Personen schauen zu

@@ -113,7 +113,7 @@ page-copy = Copy
 page-copied = Copied
 page-start = Start
 page-start-hint = Bots take the seats that are still free.
-page-host-starts = The game starts when the host says so.
+page-host-starts = The game starts when every seat is taken, or when the host begins.
 page-leave = Leave
 
 ## Table
@@ -131,6 +131,7 @@ page-away = away
 page-replace = Let a bot play ({ $votes })
 page-watching = You are watching.
 page-leave-game = Leave the game: a bot plays on
+page-leave-really = Really leave? A bot takes your seat.
 page-watchers = { $number ->
     [one] one person is watching
    *[other] { $number } people are watching

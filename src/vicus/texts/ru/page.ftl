@@ -114,7 +114,7 @@ page-copy = Скопировать
 page-copied = Скопировано
 page-start = Начать
 page-start-hint = Свободные места займут боты.
-page-host-starts = Партию начинает хозяин стола.
+page-host-starts = Партия начнётся, когда все места заняты или когда начнёт хозяин стола.
 page-leave = Уйти
 
 ## Стол
@@ -132,6 +132,7 @@ page-away = нет на месте
 page-replace = Пусть играет бот ({ $votes })
 page-watching = Вы смотрите.
 page-leave-game = Выйти из партии: дальше играет бот
+page-leave-really = Точно уйти? Ваше место займёт бот.
 page-watchers = { $number ->
     [one] смотрит { $number } человек
     [few] смотрят { $number } человека
