@@ -42,10 +42,15 @@ def test_no_barriers_on_any_screen(enter, viewport, scheme):
     page.goto(ada.address + "#/replay")
     page.wait_for_timeout(300)
     assert violations(page) == [], "replay"
+    page.goto(ada.address)
+    ada.at("invite-bohemian_villages").click()
+    ada.at("invite-link").wait_for()
+    assert violations(page) == [], "waiting room"
 
 
-def test_no_barriers_at_the_end(enter):
-    ada = enter(autoEnd=True)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers_at_the_end(enter, scheme):
+    ada = enter(autoEnd=True, scheme=scheme)
     finished_game(ada)
     assert violations(ada.page) == []
 

@@ -106,6 +106,39 @@ def test_two_moves_for_one_place_in_the_log(two):
     assert ada.table["number"] == number + 1
 
 
+def test_two_sockets_race_for_one_place(two, visit):
+    """Two tabs of the same player act at the same moment: one line is written, and both see it."""
+    ada, _ = two
+    tab = visit("Ada")
+    tab.open(ada.table["id"])
+    number, options = ada.table["number"], [a["text"] for a in ada.table["legal"][:2]]
+    for page, text in ((ada, options[0]), (tab, options[1])):
+        page.send("act", table=ada.table["id"], number=number, action=text)
+    outcomes = []
+    for page in (ada, tab):
+        while page.table["number"] == number:
+            answer = page.answer("table", "error")
+            if answer["type"] == "error":
+                outcomes.append(answer["code"])
+    assert outcomes in (["stale"], []), "at most one is refused before it sees the other's"
+    assert (ada.table["number"], tab.table["number"]) == (number + 1, number + 1)
+    assert ada.table["view"] == tab.table["view"]
+
+
+def test_tables_nobody_looks_at_are_put_away(visit, server, monkeypatch):
+    from vicus.server import house as houses
+
+    monkeypatch.setattr(houses, "MOST_TABLES", 3)
+    page, house = visit("Ada"), server.app.state.site.house
+    made = [page.create("me", "free") for _ in range(6)]
+    house.tables.clear()
+    for table in made:
+        page.open(table)
+        page.send("close", table=table)
+        page.ask("lobby", "lobby")
+    assert page.open(made[0])["status"] == "waiting"
+
+
 def test_another_process_that_was_first(two, server):
     """A line that another server wrote meanwhile: the own one is refused, the other's is read."""
     from vicus.server.storage import Entry, Storage

@@ -29,6 +29,8 @@ log = logging.getLogger("vicus.house")
 Listener = Callable[[Table], Awaitable[None]]
 MOST_FAILURES = 8
 LONGEST_ID = 32
+MOST_TABLES = 1000
+"""Kept in memory; more only while somebody looks at them."""
 PACE = 0.9
 """Seconds between two steps of a bot at speed 1."""
 
@@ -73,11 +75,20 @@ class House:
             try:
                 async with self._loading.setdefault(number, asyncio.Lock()):
                     if number not in self.tables:
+                        self._make_room()
                         self.tables[number] = await self._load(number)
             finally:
                 self._loading.pop(number, None)
         self._wake_bots(self.tables[number])
         return self.tables[number]
+
+    def _make_room(self) -> None:
+        """Tables that nobody looks at can be brought back from their logs at any time."""
+        if len(self.tables) >= MOST_TABLES:
+            self._bots = {number: task for number, task in self._bots.items() if not task.done()}
+            for number, table in list(self.tables.items()):
+                if not self.online(number) and number not in self._bots and not table.lock.locked():
+                    del self.tables[number]
 
     async def _load(self, number: str) -> Table:
         stored = await self.storage.load_table(number)
