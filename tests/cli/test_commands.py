@@ -153,6 +153,16 @@ def test_mistakes_are_told_in_the_chosen_language():
     assert "Нет игры" in vicus_command("play", "monopoly", LC_ALL="ru_RU.UTF-8").stderr
 
 
+@pytest.mark.browser  # needs the built page
+@pytest.mark.xdist_group("browser")
+@pytest.mark.parametrize("database", ["rubbish", "oracle://x/y", "sqlite:////proc/nowhere/tables.db"])
+def test_a_database_that_cannot_be_used(database):
+    answer = vicus_command("serve", "--no-browser", "--database", database)
+    assert answer.returncode == 2
+    assert "cannot be used" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
 def test_a_file_that_cannot_be_written():
     answer = vicus_command(
         "simulate", "bohemian_villages", "-n", "1", "--engine", "interpreted", "--json", "/proc/nowhere.json"

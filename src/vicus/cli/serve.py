@@ -27,6 +27,7 @@ def run(
     language: str | None,
 ) -> None:
     import uvicorn
+    from sqlalchemy.exc import SQLAlchemyError
 
     from vicus.server.storage import migrate
     from vicus.server.web import PAGE, application
@@ -39,7 +40,10 @@ def run(
         data_folder().mkdir(parents=True, exist_ok=True)
         database = f"sqlite:///{data_folder() / 'tables.db'}"
     structured_logs(log_level)
-    migrate(database)
+    try:
+        migrate(database)
+    except (ImportError, SQLAlchemyError) as problem:
+        raise BadOption("serve-no-database", database=database, problem=str(problem).splitlines()[0]) from None
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
     console.print(say("serve-ready", address=address))
     if browser:

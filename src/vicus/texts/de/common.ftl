@@ -89,6 +89,7 @@ play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
 play-reconstructed = Dörfer und gedruckte Werte dieser Schachtel sind rekonstruiert (vicus box { $game }; --box DATEI für eigene).
 
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
+serve-no-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
 serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
 

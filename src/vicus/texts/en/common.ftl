@@ -89,6 +89,7 @@ play-help = Type the number or the text of a choice. Also:
 play-reconstructed = Villages and printed values in this box are reconstructed (vicus box { $game }; --box FILE for your own).
 
 serve-ready = Vicus is at { $address } (Ctrl-C ends it)
+serve-no-database = The database { $database } cannot be used: { $problem }
 serve-no-page = The page is not built. Run: make page
 export-not-over = The record of a game can be had when it is over: it holds all coming dice.
 

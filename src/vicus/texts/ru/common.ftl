@@ -90,6 +90,7 @@ play-help = Введите номер или текст варианта. Ещё
 play-reconstructed = Деревни и печатные значения этой коробки восстановлены (vicus box { $game }; --box ФАЙЛ — свои).
 
 serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
+serve-no-database = Базу данных { $database } нельзя использовать: { $problem }
 serve-no-page = Страница не собрана. Запустите: make page
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
 
