@@ -78,11 +78,10 @@ def test_undo_restart_and_end_turn(enter):
     assert ada.at("prompt").inner_text() == prompt
     ada.step()
     ada.step()
-    if ada.at("restart").is_enabled():
-        number = ada.number
-        ada.at("restart").click()
-        ada.until_moved(number)
-        assert ada.at("prompt").inner_text() == prompt
+    number = ada.number
+    ada.at("restart").click()
+    ada.until_moved(number)
+    assert ada.at("prompt").inner_text() == prompt
     ada.play_turn()
     ada.my_turn()
 
@@ -193,3 +192,28 @@ def test_a_record_out_and_in(enter, tmp_path):
     file = tmp_path / "game.json"
     download.value.save_as(file)
     assert '"bohemian_villages"' in file.read_text()
+
+
+def test_rolling_again_with_a_special_tile(enter):
+    """A recorded position in which the first player holds a tile and is to move."""
+    import vicus
+
+    match = vicus.game("bohemian_villages").new(players=2, seed=8)
+    while not (match.seat == 0 and match.state.special[0] and not match.state.took and match.state.made == 0):
+        legal = {action.text: action for action in match.legal()}
+        match.play(legal.get("tile") if match.seat == 0 and "tile" in legal else match.legal()[0])
+    assert any(action.text.startswith("reroll") for action in match.legal())
+    ada = enter()
+    ada.page.goto(ada.address + "#/replay")
+    ada.at("record-text").fill(match.save())
+    ada.at("record-open").click()
+    ada.at("board").wait_for()
+    assert ada.my_turn()
+    number = ada.number
+    ada.at("chip-reroll").click()
+    ada.at("die-0").click()
+    ada.page.mouse.move(1, 1)
+    ada.page.locator("[data-testid^='chip-reroll ']").click()
+    ada.until_moved(number)
+    assert "again" in ada.at("log").inner_text()
+    assert ada.at("undo").is_disabled(), "dice seal what came before"
