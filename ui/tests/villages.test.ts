@@ -39,6 +39,6 @@ describe('Bohemian Villages', () => {
       { ply: 2, kind: 'set', params: { seat: 0, place: 3, kind: 'farm', village: 'Nenbrad' } },
       { ply: 2, kind: 'earned', params: { seat: 0, coins: 2, source: 'farm' } },
     ]
-    expect(flights(events, { villages: [village], seats: [] })).toEqual([{ icon: 'bv-coin', from: 'place-3', to: 'coins-0' }])
+    expect(flights(events, { villages: [village], seats: [] })).toEqual([{ icon: 'bv-coin', from: 'place-3', to: 'points-0' }])
   })
 })

@@ -31,4 +31,4 @@ class Score:
     """What a seat has: the total and the lines that it is made of."""
 
     total: int
-    lines: list[tuple[str, int]]
+    lines: list[tuple[str, int | None]]

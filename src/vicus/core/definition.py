@@ -39,8 +39,10 @@ class Definition:
         self.changed_box: Callable[[dict[str, Any]], Box] = self._module("box").changed
         self.codec: Callable[[dict[str, Any]], Codec] = self._module("actions").Codec
         self.view: Callable[[Any, int | None, dict[str, Any]], dict[str, Any]] = self._module("view").view
-        self.sample: Callable[[dict[str, Any], list[int]], Any] = self._module("view").sample
+        self.sample: Callable[[dict[str, Any], list[int], dict[str, Any]], Any] = self._module("view").sample
         self.redact: Callable[[str, dict[str, Any], int | None], dict[str, Any] | None] = self._module("view").redact
+        self.concealed: Callable[[Any, int | None, int], tuple[str, ...]] = self._module("view").concealed
+        self.preview: Callable[[Any, int, Any, dict[str, Any]], dict[str, Any]] = self._module("preview").preview
         self.explain: Callable[..., tuple[str, str, dict[str, Any]]] = self._module("explain").explain
         self.census: Callable[[Any, dict[str, Any]], dict[str, tuple[int, int]]] = self._module("census").census
         self.outlook: Callable[[Any, int], float] = self._module("outlook").outlook

@@ -53,7 +53,7 @@ class Game:
 
         words = Header()
         sow(words, self.check_seed(seed))
-        return self.definition.sample(view, words.chance)
+        return self.definition.sample(view, words.chance, self.box.data)
 
     def simulate(
         self,

@@ -68,6 +68,21 @@ class Match:
         """Per seat, as if the game ended now; final once it has."""
         return [self._score(p) for p in range(self.players)]
 
+    def scores_for(self, seat: int | None) -> list[Score]:
+        """The same as a seat may know it: a line that is still hidden from it has None and is not in the total."""
+        seat = self._checked(seat)
+        return [self._seen_score(p, self.game.definition.concealed(self.state, seat, p)) for p in range(self.players)]
+
+    def _seen_score(self, p: int, hidden: tuple[str, ...]) -> Score:
+        score = self._score(p)
+        lines = [(line, None if line in hidden else points) for line, points in score.lines]
+        return Score(sum(points for _, points in lines if points is not None), lines)
+
+    def preview(self) -> dict[str, dict[str, Any]]:
+        """What each legal action would bring at once, by its text, as far as no chance is involved."""
+        rules, box = self.game.engine.rules, self.game.box.data
+        return {a.text: self.game.definition.preview(self.state, a.id, rules, box) for a in self.legal()}
+
     def _score(self, p: int) -> Score:
         lines = [0] * len(self.game.lines)
         self.game.engine.rules.score(self.state, p, lines)

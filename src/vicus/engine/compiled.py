@@ -33,13 +33,16 @@ def other_body(name: str, function: FunctionType) -> FunctionType:
 
 
 def freeze_tables(module: ModuleType) -> None:
-    """Lists of numbers become arrays of the smallest type that holds them: constants for the compiler."""
+    """Lists of numbers become arrays of the smallest signed type that holds them: constants for the compiler.
+
+    (Unsigned ones would mix with int64 to fractions where NumPy's rules say so.)
+    """
     import numpy as np
 
     for name, value in list(vars(module).items()):
         if isinstance(value, list) and not name.startswith("_"):
             array = np.array(value)
-            smallest = np.result_type(np.min_scalar_type(array.min()), np.min_scalar_type(array.max()), "i1")
+            smallest = np.result_type(*(np.min_scalar_type(-abs(int(n)) - 1) for n in (array.min(), array.max())))
             setattr(module, name, array.astype(smallest))
 
 

@@ -4,6 +4,8 @@ import { duration } from '../settings.svelte'
 /** From and to are names of places: a target's id, or a `data-home`. */
 export interface Flight {
   icon: string
+  /** Instead of the icon: an SVG drawing of a piece, in a box of 60 × 60. */
+  piece?: string
   from: string
   to: string
 }
@@ -11,25 +13,28 @@ export interface Flight {
 const TIME = 620
 const APART = 90
 const SIZE = 24
+const PIECE = 44
 const MOST = 14
 
-function middle(name: string): { x: number; y: number } | null {
+function middle(name: string, size: number): { x: number; y: number } | null {
   const node = document.querySelector(`[data-target="${name}"], [data-home="${name}"]`)
   const box = node?.getBoundingClientRect()
-  return box?.width ? { x: box.left + box.width / 2 - SIZE / 2, y: box.top + box.height / 2 - SIZE / 2 } : null
+  return box?.width ? { x: box.left + box.width / 2 - size / 2, y: box.top + box.height / 2 - size / 2 } : null
 }
 
 export function show(flights: Flight[]): void {
   const time = duration(TIME)
   if (!time || document.hidden) return
-  flights.slice(0, MOST).forEach(({ icon, from, to }, index) => {
-    const start = middle(from)
-    const end = middle(to)
+  flights.slice(0, MOST).forEach(({ icon, piece, from, to }, index) => {
+    const size = piece ? PIECE : SIZE
+    const start = middle(from, size)
+    const end = middle(to, size)
     if (!start || !end) return
     const thing = document.createElement('div')
     thing.className = 'flight'
     thing.setAttribute('aria-hidden', 'true')
-    thing.innerHTML = `<svg class="icon" width="${SIZE}" height="${SIZE}" viewBox="0 0 48 48"><use href="#icon-${icon}"/></svg>`
+    const drawing = piece ?? `<use href="#icon-${icon}"/>`
+    thing.innerHTML = `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 ${piece ? '60 60' : '48 48'}">${drawing}</svg>`
     document.body.append(thing)
     const at = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
     const frames = [

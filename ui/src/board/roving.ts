@@ -67,11 +67,13 @@ export function focusBoard(): void {
   document.querySelector<HTMLElement>('.board [data-target][tabindex="0"]')?.focus()
 }
 
-/** Focus on the next place where something may be done. */
+/** Focus on the next place where something may be done; if the board has none, on the next answer in the action bar. */
 export function nextLegal(): boolean {
   const board = document.querySelector('.board')
-  if (!board) return false
-  const legal = [...targets(board, '.legal'), ...targets(board, '.hinted')]
+  const bar = document.querySelector('.actions')
+  if (!board || !bar) return false
+  const places = [...targets(board, '.legal'), ...targets(board, '.hinted')]
+  const legal = places.length ? places : targets(bar, ':not(.off)')
   const now = legal.indexOf(document.activeElement as HTMLElement)
   const next = legal[(now + 1) % legal.length]
   next?.focus()

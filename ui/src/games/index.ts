@@ -1,10 +1,9 @@
-/** The games that this page can show. A game's folder holds its layout, drawings and texts. */
+/** The games that this page can show: what the lobby needs to know at once, and where the rest comes from. */
 import type { Component } from 'svelte'
 import type { Flight } from '../board/flights'
 import type { Texts } from '../i18n'
 import type { EventInfo } from '../protocol'
 import type { Table } from '../table/table.svelte'
-import { bohemianVillages } from './bohemian_villages'
 
 /** A line of the log: who did what, what it brought, and which places it is about. */
 export interface LogLine {
@@ -24,22 +23,33 @@ export interface Draft {
   /** Sends the end of the turn, or asks why it cannot end yet. */
   endTurn: () => void
   canEnd: boolean
-  key: (key: string) => boolean
+  key: (key: string, shift: boolean) => boolean
 }
 
-export interface Game {
-  /** Two letters: colours and drawings. */
-  short: 'bv' | 'hv' | 'cd'
+/** What the lobby shows of a game. */
+export interface Look {
+  /** Two letters: colours, drawings and texts. */
+  short: 'bv' | 'cd'
   icon: string
-  /** What points are counted in. */
-  coin: string
   minutes: number
+  /** Keys of its own, each with the name of its text. */
+  keys: readonly (readonly [string, string])[]
+  load: () => Promise<Game>
+}
+
+/** A game's folder: its layout, drawings and texts. */
+export interface Game {
+  /** What points are counted in: the drawing, and the key of its name. */
+  coin: string
+  unit: string
+  /** The board shows what lies in front of the person, so that the list of players need not. */
+  ownOnBoard: boolean
   draft: (table: Table) => Draft
-  Board: Component<{ table: Table; draft: Draft; highlight: string[] }>
+  Board: Component<{ table: Table; draft: Draft; highlight: string[]; enlarge: (seat: number) => void }>
   Tray: Component<{ table: Table; draft: Draft }>
-  Holdings: Component<{ table: Table; seat: number }>
+  Holdings: Component<{ table: Table; seat: number; enlarge: () => void }>
   Enlarged: Component<{ table: Table; seat: number }>
-  Supply: Component<{ table: Table }>
+  Supply?: Component<{ table: Table }>
   /** What a player has now; the final score is in the score lines. */
   points: (view: Record<string, unknown> | null, seat: number) => number
   /** What flies over the table when these things happen. */
@@ -47,4 +57,26 @@ export interface Game {
   log: (events: EventInfo[], texts: Texts) => LogLine[]
 }
 
-export const games: Record<string, Game> = { bohemian_villages: bohemianVillages }
+export const looks: Record<string, Look> = {
+  bohemian_villages: {
+    short: 'bv',
+    icon: 'bv-church',
+    minutes: 40,
+    keys: [
+      ['1 – 4', 'dice'],
+      ['T', 'tile'],
+      ['B', 'bishop'],
+    ],
+    load: () => import('./bohemian_villages').then((folder) => folder.bohemianVillages),
+  },
+  carpe_diem: {
+    short: 'cd',
+    icon: 'cd-villa',
+    minutes: 60,
+    keys: [
+      ['R  Shift R', 'turn-tile'],
+      ['1 – 9', 'answer'],
+    ],
+    load: () => import('./carpe_diem').then((folder) => folder.carpeDiem),
+  },
+}

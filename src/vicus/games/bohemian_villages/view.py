@@ -85,7 +85,7 @@ def _village(s: State, board: int, box: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def sample(seen: dict[str, Any], words: Row) -> State:
+def sample(seen: dict[str, Any], words: Row, box: dict[str, Any]) -> State:
     """A position that agrees with a view, with other random words: what a planner may work on."""
     s = State()
     s.chance = list(words)
@@ -135,3 +135,8 @@ def _take_villages(s: State, villages: list[dict[str, Any]]) -> None:
 def redact(kind: str, params: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
     """What a seat may know of an event's parameters (None: not even that it happened)."""
     return params
+
+
+def concealed(s: State, seat: int | None, p: int) -> tuple[str, ...]:
+    """The lines of a score that a seat may not know yet: none."""
+    return ()

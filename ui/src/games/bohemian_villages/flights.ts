@@ -12,7 +12,7 @@ export function flights(events: EventInfo[], shown: Record<string, unknown> | nu
   const coin = (building: Building, seat: unknown): Flight => ({
     icon: 'bv-coin',
     from: `place-${building.place}`,
-    to: `coins-${String(seat)}`,
+    to: `points-${String(seat)}`,
   })
   const found: Flight[] = []
   let place = ''
@@ -27,7 +27,7 @@ export function flights(events: EventInfo[], shown: Record<string, unknown> | nu
       found.push(...own.filter((building) => building.kind === 'church').map((building) => coin(building, seat)))
     if (kind === 'earned') {
       const from = params.source === 'flour' || params.source === 'glass' ? `supply-${params.source}` : place
-      found.push({ icon: 'bv-coin', from, to: `coins-${String(seat)}` })
+      found.push({ icon: 'bv-coin', from, to: `points-${String(seat)}` })
     }
     if (kind === 'took_tile') found.push({ icon: 'bv-special', from: 'supply-special', to: `special-${String(seat)}` })
   }

@@ -11,10 +11,9 @@ import { read } from './view'
 import Villages from './Villages.svelte'
 
 export const bohemianVillages: Game = {
-  short: 'bv',
-  icon: 'bv-church',
   coin: 'bv-coin',
-  minutes: 40,
+  unit: 'coins',
+  ownOnBoard: false,
   draft: (table) => new VillagesDraft(table),
   Board: Villages,
   Tray,

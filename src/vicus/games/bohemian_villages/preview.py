@@ -1,0 +1,12 @@
+"""What an action would bring at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .state import State
+
+
+def preview(s: State, action: int, rules: Any, box: dict[str, Any]) -> dict[str, Any]:
+    """Nothing: the dice say it all."""
+    return {}

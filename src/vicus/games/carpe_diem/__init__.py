@@ -1,0 +1,1 @@
+"""Carpe Diem by Stefan Feld."""

@@ -1,0 +1,111 @@
+"""Where a tile fits, and laying it (C-20 … C-25, C-28)."""
+
+from vicus.engine.kernel.events import emit
+from vicus.engine.layout import Acts
+
+from ..action_ids import BUILD, STORE
+from ..components import BAKERY, CHIMNEYS, FOUNTAIN, LARGEST_LANDSCAPE, LAST_LANDSCAPE, MARKET, MEADOW, NOTHING_THERE, SIDES
+from ..happenings import BANDEROLE as BANDEROLE_EVENT
+from ..happenings import BREADS, BUILT, COINS, STORED
+from ..state import LOOK, SETTLE_REWARDS, State
+from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, SHOVEL, SINGLE_ON, TURNS
+from .cells import ANYTHING, NOWHERE, beside, lowest, neighbour, side, size_of, turned
+from .storage import gain
+from .structures import finish_structures, survey
+from .track import go_forward
+
+
+def legal_builds(s: State, p: int, acts: Acts) -> int:
+    """C-13, C-20, C-21: every cell and turn that fits, and the storage. The first tile goes on the shovel (C-20a)."""
+    tile = s.hand
+    n = 0
+    if s.built[p] == 0:
+        for turn in range(TURNS[tile]):
+            acts[n] = BUILD + SHOVEL[s.board[p]] * SIDES + turn
+            n += 1
+        return n
+    cells = beside(s.built[p]) & ~s.built[p]
+    while cells != 0:
+        cell = lowest(cells)
+        cells &= cells - 1
+        want = s.want[p][cell]
+        compared = compared_sides(want)
+        face = FACE[tile]
+        for turn in range(TURNS[tile]):
+            if (face ^ want) & compared == 0 and not too_large(s, p, cell, face, want):
+                acts[n] = BUILD + cell * SIDES + turn
+                n += 1
+            face = turned(face)
+    acts[n] = STORE
+    return n + 1
+
+
+def compared_sides(want: int) -> int:
+    """C-21a: the bits of the sides against a tile or the frame. A side to an empty cell may show ANYTHING."""
+    free = want & (want >> 1) & (want >> 2) & (want >> 3) & 0x1111
+    return 0xFFFF ^ (free * ANYTHING)
+
+
+def too_large(s: State, p: int, cell: int, face: int, want: int) -> bool:
+    """C-25: would a landscape have more than four tiles?"""
+    for direction in range(SIDES):
+        picture = side(face, direction)
+        if picture != MEADOW and picture <= LAST_LANDSCAPE and side(want, direction) == picture:
+            cells, _ = survey(s, p, cell, face, picture)
+            if size_of(cells) > LARGEST_LANDSCAPE:
+                return True
+    return False
+
+
+def build(s: State, p: int, cell: int, turn: int) -> None:
+    """Lay the tile in hand; what it finishes waits for its rewards (C-29)."""
+    tile = s.hand
+    face = FACE[tile]
+    for _ in range(turn):
+        face = turned(face)
+    lay(s, p, cell, tile, face)
+    s.hand = NOTHING_THERE
+    emit(s, BUILT, p, cell, tile)
+    s.owned[p][CHIMNEYS] += CHIMNEYS_ON[tile]
+    if (BANDEROLE[s.board[p]] >> cell) & 1:  # C-22, C-29a: the step comes first
+        emit(s, BANDEROLE_EVENT, p, cell, 0)
+        go_forward(s, p, 1)
+    s.waiting[s.piles] = finish_structures(s, p, cell)
+    s.waiting_at[s.piles] = cell
+    s.piles += 1
+    s.pending = SETTLE_REWARDS
+    open_single(s, p, SINGLE_ON[tile])
+
+
+def lay(s: State, p: int, cell: int, tile: int, face: int) -> None:
+    """Put a tile down and tell the cells around it what they have to match."""
+    s.built[p] |= 1 << cell
+    s.tile[p][cell] = tile
+    s.sides[p][cell] = face
+    for direction in range(SIDES):
+        there = neighbour(cell, direction)
+        if there != NOWHERE:
+            back = 4 * ((direction + 2) % SIDES)
+            s.want[p][there] = (s.want[p][there] & ~(15 << back)) | (side(face, direction) << back)
+
+
+def open_single(s: State, p: int, single: int) -> None:
+    """C-28: market, bakery and fountain give at once."""
+    if single == 0:
+        return
+    s.owned[p][single] += 1
+    if single == MARKET:
+        gain(s, p, COINS, 1, MARKET)
+    elif single == BAKERY:
+        gain(s, p, BREADS, 1, BAKERY)
+    elif single == FOUNTAIN:
+        s.pending = LOOK
+
+
+def store(s: State, p: int) -> None:
+    """C-13: face down into the storage, until the end."""
+    s.stored[p][s.stores[p]] = s.hand
+    s.stores[p] += 1
+    emit(s, STORED, p, s.hand, 0)
+    s.hand = NOTHING_THERE
+    s.pending = SETTLE_REWARDS

@@ -1,0 +1,95 @@
+"""Fountain cards (C-30 … C-32)."""
+
+from vicus.engine.kernel.chance import below
+from vicus.engine.kernel.events import emit
+from vicus.engine.layout import Acts
+
+from ..action_ids import RETURN
+from ..components import FOUNTAIN, FOUNTAIN_CARDS, FOUNTAIN_KINDS, NOBODY, NOTHING_THERE
+from ..happenings import KEPT, LAPSED, LOOKED
+from ..state import NOTHING, RETURN_CARD, SETTLE_REWARDS, State
+
+KINDS = len(FOUNTAIN_KINDS)
+
+
+def fresh_cards(s: State) -> int:
+    n = 0
+    for kind in range(KINDS):
+        n += s.fresh[kind]
+    return n
+
+
+def look(s: State, p: int) -> None:
+    """C-30: the top two cards are seen. C-32: with one card it is kept, with none the reward lapses."""
+    s.looking = 0
+    while s.looking < 2 and fresh_cards(s) + s.returns > 0:
+        s.looked[s.looking] = draw_card(s)
+        s.looking += 1
+    s.pending = SETTLE_REWARDS
+    if s.looking == 0:
+        emit(s, LAPSED, p, FOUNTAIN, 0)
+        return
+    emit(s, LOOKED, p, s.looked[0], s.looked[1])
+    if s.looking == 1:
+        keep(s, p)
+        emit(s, KEPT, p, NOTHING_THERE, 0)
+    else:
+        s.phase = RETURN_CARD
+        s.pending = NOTHING
+
+
+def draw_card(s: State) -> int:
+    """The top card: one of those never looked at, in no order, then those put under the stack.
+
+    The random words move on in any case: what was seen cannot be undone.
+    """
+    fresh = fresh_cards(s)
+    number = below(s, max(fresh, 1))
+    if fresh == 0:
+        return lift_returned(s)
+    kind = 0
+    while number >= s.fresh[kind]:
+        number -= s.fresh[kind]
+        kind += 1
+    s.fresh[kind] -= 1
+    return kind
+
+
+def lift_returned(s: State) -> int:
+    kind = s.returned[0]
+    for i in range(FOUNTAIN_CARDS - 1):
+        s.returned[i] = s.returned[i + 1]
+        s.returner[i] = s.returner[i + 1]
+    s.returned[FOUNTAIN_CARDS - 1] = NOTHING_THERE
+    s.returner[FOUNTAIN_CARDS - 1] = NOBODY
+    s.returns -= 1
+    return kind
+
+
+def keep(s: State, p: int) -> None:
+    """All cards looked at go to the kept ones."""
+    for i in range(s.looking):
+        s.kept[p][s.looked[i]] += 1
+    for i in range(2):
+        s.looked[i] = NOTHING_THERE
+    s.looking = 0
+
+
+def legal_returns(s: State, p: int, acts: Acts) -> int:
+    """C-31, C-31a: one of the two new ones or of all kept ones; equal cards are one choice."""
+    n = 0
+    for kind in range(KINDS):
+        if s.kept[p][kind] > 0 or s.looked[0] == kind or s.looked[1] == kind:
+            acts[n] = RETURN + kind
+            n += 1
+    return n
+
+
+def put_under(s: State, p: int, kind: int) -> None:
+    keep(s, p)
+    s.kept[p][kind] -= 1
+    s.returned[s.returns] = kind
+    s.returner[s.returns] = p
+    s.returns += 1
+    s.pending = SETTLE_REWARDS
+    emit(s, KEPT, p, kind, 0)
