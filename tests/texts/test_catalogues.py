@@ -47,11 +47,12 @@ def test_every_key_in_the_code_has_words():
     assert used - known == set()
 
 
-def test_every_reason_of_a_game_has_words_and_every_word_a_reason():
-    source = (SOURCES / "games/bohemian_villages/explain.py").read_text("utf-8")
-    used = set(re.findall(r'"B-\w+", "([\w-]+)"', source))
-    written = {key.removeprefix("reason-") for key in messages("en", "bohemian_villages") if key.startswith("reason-")}
-    assert used == written
+@pytest.mark.parametrize("game", names())
+def test_every_reason_of_a_game_has_words_and_every_word_a_reason(game):
+    source = (SOURCES / f"games/{game}/explain.py").read_text("utf-8")
+    named = set(re.findall(r'"[A-Z]-\w+", "([\w-]+)"', source))
+    written = {key.removeprefix("reason-") for key in messages("en", game) if key.startswith("reason-")}
+    assert named <= written <= set(re.findall(r'"([\w-]+)"', source))
 
 
 def test_parameters_become_words():

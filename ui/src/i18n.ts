@@ -9,6 +9,8 @@ export type Params = Record<string, unknown>
 
 const files = import.meta.glob<string>('../../src/vicus/texts/*/*.ftl', { query: '?raw', import: 'default', eager: true })
 const SEATS = ['seat', 'by', 'from', 'owner']
+/** Parameters whose words begin with another name than their own. */
+const SAME_WORDS: Record<string, string> = { shown: 'kind', wanted: 'kind', returned: 'kind' }
 const bundles = new Map<string, FluentBundle>()
 
 function bundle(language: Language, game: string | null): FluentBundle {
@@ -64,6 +66,7 @@ export class Texts {
     if (SEATS.includes(name) && typeof value === 'number') return this.player(value)
     if (typeof value === 'number') return value
     const text = String(value)
-    return this.has(`${name}-${text}`) ? this.say(`${name}-${text}`) : text
+    const key = `${SAME_WORDS[name] ?? name}-${text}`
+    return this.has(key) ? this.say(key) : text
   }
 }

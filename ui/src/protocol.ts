@@ -160,7 +160,7 @@ export interface Restart {
 
 export interface ScoreInfo {
   total: number
-  lines: [string, number][]
+  lines: ([string, number | null])[]
 }
 
 export interface SeatInfo {
@@ -215,6 +215,7 @@ export interface TableView {
   ply: number
   view: Record<string, unknown> | null
   legal: ActionInfo[]
+  preview: Record<string, Record<string, unknown>>
   can_undo: boolean
   can_end: boolean
   scores: ScoreInfo[]

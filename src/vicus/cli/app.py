@@ -41,7 +41,13 @@ def vicus_command(
 Game = Annotated[str, typer.Argument(help="The game, e.g. bohemian_villages.")]
 Players = Annotated[int, typer.Option("--players", "-p", help="Number of players.")]
 Seed = Annotated[int | None, typer.Option(help="Makes a game repeatable.")]
-BoxFile = Annotated[Path | None, typer.Option("--box", help="A box file with your own villages or values.", metavar="FILE")]
+BoxFile = Annotated[Path | None, typer.Option("--box", help="A box file with your own components or values.", metavar="FILE")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", help="A rule option of the game, e.g. movement=ring; can be repeated.", metavar="NAME=VALUE"
+    ),
+]
 Json = Annotated[Path | None, typer.Option("--json", help="Write the figures to a file as well.", metavar="FILE")]
 Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
 
@@ -55,6 +61,7 @@ def play(
     ] = None,
     seed: Seed = None,
     box: BoxFile = None,
+    option: Options = None,
     confirm: Annotated[bool, typer.Option(help="Ask before a turn ends, so that its last step can be undone.")] = True,
     record: Annotated[Path | None, typer.Option("--from", help="Go on with a saved game.", metavar="FILE")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was left last.")] = False,
@@ -62,8 +69,9 @@ def play(
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
     from .play import run
+    from .speech import read_options
 
-    run(game, players, bots, seed, box, confirm, record, resume, language)
+    run(game, players, bots, seed, box, read_options(option), confirm, record, resume, language)
 
 
 @app.command()
@@ -92,13 +100,15 @@ def simulate(
     engine: Annotated[str, typer.Option(help="interpreted, native, cuda, or auto.")] = "auto",
     threads: Annotated[int | None, typer.Option(help="Threads of the native engine; else one for each core.")] = None,
     box: BoxFile = None,
+    option: Options = None,
     json_file: Json = None,
     language: Language = None,
 ) -> None:
     """Play random games in bulk: scores, length, seat advantage."""
     from .simulate import run
+    from .speech import read_options
 
-    run(game, players, games, seed, engine, threads, box, json_file, language)
+    run(game, players, games, seed, engine, threads, box, read_options(option), json_file, language)
 
 
 @app.command()

@@ -36,4 +36,6 @@ def _row(table: Table, name: str, part: dict[str, Any], say: Texts) -> None:
 
 
 def _listed(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {_listed(part)}" for key, part in value.items())
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)

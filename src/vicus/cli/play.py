@@ -41,6 +41,7 @@ def run(
     bots: int | None,
     seed: int | None,
     box: Path | None,
+    options: dict[str, str],
     confirm: bool,
     record: Path | None,
     resume: bool,
@@ -51,7 +52,7 @@ def run(
         place, match, left = shelf.last()
         bots = left if bots is None else bots
     else:
-        match = read_file(record) if record else vicus.game(game, box=box).new(players=players, seed=seed)
+        match = read_file(record) if record else vicus.game(game, box=box).new(players=players, seed=seed, **options)
     bots = match.players - 1 if bots is None else bots
     if not 0 <= bots <= match.players:
         raise BadOption("play-bad-bots", bots=bots, players=match.players)
@@ -72,6 +73,8 @@ class Session:
         names = [plain("player", number=s + 1) if s < self.people else plain("bot", number=s + 1) for s in range(match.players)]
         self.speaker = Speaker(language, match.game.name, names)
         self.say = self.speaker.say
+        self.viewer: int | None = 0 if self.people == 1 else None
+        """Whose eyes see the screen: the only person's, else those of whoever is asked."""
 
     def run(self) -> None:
         if self.match.game.box.reconstructed:
@@ -83,6 +86,7 @@ class Session:
                 if self.match.seat < self.people:
                     self.ask(self.match.seat)
                 else:
+                    self.viewer = self.viewer if self.people == 1 else None
                     bot = self.bots[self.match.seat]
                     self.match.play(bot.choose(self.match.view(self.match.seat), self.match.legal()))
                     self.tell()
@@ -99,6 +103,7 @@ class Session:
 
     def ask(self, seat: int) -> None:
         """One decision, or a command that is none."""
+        self.viewer = seat
         self.draw()
         legal = self.match.legal()
         view = self.match.view(seat)
@@ -172,14 +177,14 @@ class Session:
 
     def draw(self, _: str = "") -> None:
         console.print()
-        console.print(board(self.match.game.name).draw(self.match.view(), self.say))
+        console.print(board(self.match.game.name).draw(self.match.view(self.viewer), self.say))
 
     def tell(self) -> None:
-        for event in self.match.events:
+        for event in self.match.events_for(self.viewer):
             console.print(f"  [dim]{escape(self.speaker.event(event))}[/]")
 
     def scores(self, _: str = "") -> None:
-        console.print(score_table(self.match, self.speaker))
+        console.print(score_table(self.match, self.speaker, self.match.scores_for(self.viewer)))
 
     def rule(self, rule: str) -> None:
         from .rules import show
@@ -211,16 +216,15 @@ def winner_line(match: vicus.Match, speaker: Speaker) -> str:
     return escape(speaker.say("play-winner" if len(names) == 1 else "play-winners", names=", ".join(names)))
 
 
-def score_table(match: vicus.Match, speaker: Speaker) -> Table:
-    """The itemised scores: a column for each player, zeros in place."""
+def score_table(match: vicus.Match, speaker: Speaker, scores: list[vicus.Score]) -> Table:
+    """The itemised scores: a column for each player, zeros in place, a question mark for what is still hidden."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("")
-    scores = match.scores()
     for seat in range(match.players):
         table.add_column(f"{mark(seat)} {escape(speaker.say.player(seat))}", justify="right")
     for number, key in enumerate(match.game.lines):
         points = [score.lines[number][1] for score in scores]
-        table.add_row(speaker.say(f"line-{key}"), *(str(p) if p else "[dim]0[/]" for p in points))
+        table.add_row(speaker.say(f"line-{key}"), *("?" if p is None else str(p) if p else "[dim]0[/]" for p in points))
     table.add_section()
     table.add_row(f"[bold]{speaker.say('score-total')}[/]", *(f"[bold]{score.total}[/]" for score in scores))
     return table

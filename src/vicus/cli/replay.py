@@ -75,6 +75,6 @@ class Replay:
 
     def draw(self, match: vicus.Match) -> None:
         console.print(board(match.game.name).draw(match.view(), self.say))
-        console.print(score_table(match, self.speaker))
+        console.print(score_table(match, self.speaker, match.scores()))
         if match.over:
             console.print(winner_line(match, self.speaker))

@@ -28,6 +28,7 @@ def run(
     engine: str,
     threads: int | None,
     box: Path | None,
+    options: dict[str, str],
     json_file: Path | None,
     language: str | None,
 ) -> None:
@@ -38,21 +39,36 @@ def run(
         if games <= FEW and not is_warm(game, chosen.box):
             errors.print(f"[dim]{say('simulate-falls-back')}[/]")
             engine = "interpreted"
-    result = _simulate(chosen, players, games, seed, engine, threads, say)
+    result = _simulate(chosen, players, games, seed, engine, threads, options, say)
     _report(result, say)
     write_json(json_file, figures(chosen, result), say)
 
 
 def _simulate(
-    game: vicus.Game, players: int, games: int, seed: int, engine: str, threads: int | None, say: Texts
+    game: vicus.Game,
+    players: int,
+    games: int,
+    seed: int,
+    engine: str,
+    threads: int | None,
+    options: dict[str, Any],
+    say: Texts,
 ) -> vicus.Simulation:
     with waiting_line(say, say("title")) as waiting:
-        game.simulate(0, players=players, seed=seed, engine=engine, waiting=waiting)  # compiles, if it must, before the bar
+        game.simulate(
+            0, players=players, seed=seed, engine=engine, waiting=waiting, **options
+        )  # compiles, if it must, before the bar
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as bar:
         task = bar.add_task(say("simulate-running"), total=games)
         return game.simulate(
-            games, players=players, seed=seed, engine=engine, threads=threads, progress=lambda done: bar.advance(task, done)
+            games,
+            players=players,
+            seed=seed,
+            engine=engine,
+            threads=threads,
+            progress=lambda done: bar.advance(task, done),
+            **options,
         )
 
 

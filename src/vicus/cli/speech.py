@@ -19,6 +19,17 @@ def chosen_language(language: str | None) -> str:
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
+def read_options(given: Sequence[str] | None) -> dict[str, str]:
+    """`--option name=value`, as often as there are options."""
+    options = {}
+    for text in given or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption("option-form", text=text)
+        options[name.strip()] = value.strip()
+    return options
+
+
 class Speaker:
     """One game in one language, with the players' names."""
 

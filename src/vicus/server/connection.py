@@ -239,7 +239,7 @@ class Connection:
             raise Refused("bad_input")
         match, events = found
         seat = table.seat_of(self.guest)
-        await self.send(m.Position(table.id, request.ply, match.view(seat), score_infos(match.scores()), events))
+        await self.send(m.Position(table.id, request.ply, match.view(seat), score_infos(match.scores_for(seat)), events))
 
     async def replace(self, request: m.Replace) -> None:
         await self.house.replace(await self.house.table(request.table), self.guest, request.seat)

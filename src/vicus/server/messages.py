@@ -49,8 +49,10 @@ class EventInfo(msgspec.Struct):
 
 
 class ScoreInfo(msgspec.Struct):
+    """A line that is still hidden from you has no number and is not in the total."""
+
     total: int
-    lines: list[tuple[str, int]]
+    lines: list[tuple[str, int | None]]
 
 
 class TableInfo(msgspec.Struct):
@@ -266,6 +268,8 @@ class TableView(msgspec.Struct, tag="table"):
     """The game as you see it; none before the start."""
     legal: list[ActionInfo]
     """What you may do now."""
+    preview: dict[str, dict[str, Any]]
+    """What each of these would bring at once, by its text; each game says in which form."""
     can_undo: bool
     can_end: bool
     """Your turn is finished: end it, or undo."""

@@ -125,6 +125,7 @@ class Table:
             ply=0,
             view=None,
             legal=[],
+            preview={},
             can_undo=False,
             can_end=False,
             scores=[],
@@ -144,11 +145,12 @@ class Table:
         match, shown.number = self.ledger.for_seat(you)
         shown.ply = len(match.actions)
         shown.view = match.view(you)
-        shown.scores = score_infos(match.scores())
+        shown.scores = score_infos(match.scores_for(you))
         shown.winners = match.winners()
         shown.events = event_infos(self.ledger.since(you, since), match, you)
         if you is not None and you == self.turn:
             shown.legal = [action_info(action) for action in match.legal()]
+            shown.preview = match.preview()
             shown.can_undo = match.can_undo
             shown.can_end = self.ledger.can_end
 

@@ -156,7 +156,7 @@ def scores_add_up(game: Game, games: int) -> None:
         for m in walk(match):
             before = m.state.copy()
             for score in m.scores():
-                assert score.total == sum(points for _, points in score.lines), f"lines do not add up: {where(m)}"
+                assert score.total == sum(points or 0 for _, points in score.lines), f"lines do not add up: {where(m)}"
                 assert [key for key, _ in score.lines] == list(game.lines), f"lines are missing: {where(m)}"
             assert m.state == before, f"scoring changed the state: {where(m)}"
 

@@ -2,7 +2,7 @@
 
 `texts("de", "bohemian_villages")("event-set", seat=0, kind="inn", village="Nenbrad")`
 
-A parameter whose name is a word of the game (`kind`, `line`, `source` …) stands for the message `<name>-<value>`, and `seat`
+A parameter that is a word of the game (`kind`, `line`, `source` …) stands for the message `<name>-<value>`, and `seat`
 and its like for the name of a player, so events and reasons can be put into words as they are. `<name>-id` is the bare value.
 """
 
@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "ru")
 FOLDER = Path(__file__).parent
 SEATS = ("seat", "by", "from", "owner")
-WORDS = ("kind", "line", "source")
+WORDS = {
+    **{name: name for name in ("kind", "line", "source", "what", "side")},
+    **dict.fromkeys(("shown", "wanted", "returned"), "kind"),
+}
+"""Parameters that stand for a word of the game, and what their messages begin with."""
 LONGEST, LARGEST = 200, 10**15
 """What somebody typed may be of any length; a message is not."""
 
@@ -53,8 +57,8 @@ class Texts:
             return ""
         if name in SEATS and isinstance(value, int):
             return self.player(value)
-        if name in WORDS and isinstance(value, str) and self.has(f"{name}-{value}"):
-            return self(f"{name}-{value}")
+        if name in WORDS and isinstance(value, str) and self.has(f"{WORDS[name]}-{value}"):
+            return self(f"{WORDS[name]}-{value}")
         return value if isinstance(value, int) and abs(value) < LARGEST else _short(str(value))
 
 

@@ -9,8 +9,19 @@ import msgspec
 from vicus.errors import UnknownAction
 
 from .action_ids import ACTIONS, BREAD, BREADS, BUILD, CARD, CRAFT, DISC, PAY, RETURN, REWARD, START, STORE, TAKE
-from .components import CELLS, CIRCLES, DISPLAY, FOUNTAIN_KINDS, MOST_TIMES, PICTURES, PLACES, SIDES, SIZE, SPACES, TILES_AT_SPACE
-
+from .components import (
+    CELLS,
+    CIRCLES,
+    DISPLAY,
+    FOUNTAIN_KINDS,
+    MOST_TIMES,
+    PICTURES,
+    PLACES,
+    SIDES,
+    SIZE,
+    SPACES,
+    TILES_AT_SPACE,
+)
 from .pieces import card_ids, tile_ids
 
 
@@ -109,9 +120,15 @@ BLOCKS: tuple[tuple[str, int, int], ...] = (
 FIRST = {verb: first for verb, first, _ in BLOCKS}
 SIZES = {verb: size for verb, _, size in BLOCKS}
 KINDS = {"reward": REWARDS, "return": FOUNTAIN_KINDS}
-PLAIN = {"start": Start, "disc": Disc, "card": Card, "pay": Pay, "breads": Breads}
+PLAIN: dict[str, type[Start | Disc | Card | Pay | Breads]] = {
+    "start": Start,
+    "disc": Disc,
+    "card": Card,
+    "pay": Pay,
+    "breads": Breads,
+}
 """Actions with one number that counts from 0."""
-TILE_AT = {"take": Take, "bread": Bread}
+TILE_AT: dict[str, type[Take | Bread]] = {"take": Take, "bread": Bread}
 
 
 def _unknown(key: str, **params: Any) -> UnknownAction:

@@ -90,7 +90,7 @@ def _take(s: State, action: int, legal: list[int]) -> Iterator[Why]:
     free = {(number - TAKE) // TILES_AT_SPACE for number in legal if number < BREAD}
     about = {"space": space, "slot": slot + 1}
     if s.left[space] == 0:
-        yield ("C-42a" if bread else "C-12"), "space-empty", about
+        yield "C-42a" if bread else "C-12", "space-empty", about
     if s.at[space][slot] == NOTHING_THERE:
         yield "C-10", "slot-empty", about
     if bread and space in free:
@@ -98,9 +98,10 @@ def _take(s: State, action: int, legal: list[int]) -> Iterator[Why]:
     if bread:
         yield "C-42", "no-bread", about
     spaces = ", ".join(map(str, sorted(free)))
-    rule = "C-11" if space == s.patrician[s.seat] else "C-14a" if s.movement else "C-10"
-    reason = ("must-move" if rule == "C-11" else "not-linked") + ("-bread" if s.breads[s.seat] else "")
-    yield rule, reason, about | {"spaces": spaces}
+    has_bread = s.breads[s.seat] > 0
+    if space == s.patrician[s.seat]:
+        yield "C-11", "must-move-bread" if has_bread else "must-move", about | {"spaces": spaces}
+    yield "C-14a" if s.movement else "C-10", "not-linked-bread" if has_bread else "not-linked", about | {"spaces": spaces}
 
 
 def _build(s: State, number: int, legal: list[int], box: Box) -> Iterator[Why]:

@@ -62,9 +62,7 @@ def view(s: State, seat: int | None, box: Box) -> Seen:
         "turns": s.turns,
         "starter": min(s.passes, PASSES - 1) % s.players,
         "phase": PHASES[s.phase],
-        "spaces": [
-            {"tiles": [know.tile(t) for t in s.at[space]], "taken": s.taken[space]} for space in range(SPACES)
-        ],
+        "spaces": [{"tiles": [know.tile(t) for t in s.at[space]], "taken": s.taken[space]} for space in range(SPACES)],
         "patricians": [_there(s.patrician[p]) for p in range(s.players)],
         "display": [know.tile(t) for t in s.display],
         "light_left": s.lights,

@@ -22,6 +22,7 @@ unknown-option = Dieses Spiel hat keine Option „{ $option }“. Seine Optionen
 bad-option = Die Option { $option } kann nicht „{ $value }“ sein. Möglich: { $values }.
 nothing-to-undo = Nichts zurückzunehmen: Ein Zug lässt sich bis zum letzten Wurf zurücknehmen.
 
+option-form = „{ $text }“ ist keine Option: Schreibe NAME=WERT, etwa movement=ring.
 action-empty = Sag, was geschehen soll.
 action-no-id = Es gibt keine Aktion mit der Nummer { $id }.
 action-unparsable = „{ $text }“ ist keine Aktion dieses Spiels.

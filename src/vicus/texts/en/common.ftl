@@ -22,6 +22,7 @@ unknown-option = This game has no option “{ $option }”. Its options: { $know
 bad-option = The option { $option } cannot be “{ $value }”. Choose one of: { $values }.
 nothing-to-undo = Nothing to take back: a turn can be undone as far as the last roll of the dice.
 
+option-form = “{ $text }” is no option: write NAME=VALUE, such as movement=ring.
 action-empty = Say what to do.
 action-no-id = There is no action with the number { $id }.
 action-unparsable = “{ $text }” is no action of this game.

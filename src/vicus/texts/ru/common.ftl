@@ -22,6 +22,7 @@ unknown-option = У этой игры нет настройки «{ $option }».
 bad-option = Настройка { $option } не может быть «{ $value }». Возможно: { $values }.
 nothing-to-undo = Отменять нечего: ход можно отменить до последнего броска.
 
+option-form = «{ $text }» — не параметр: пишите ИМЯ=ЗНАЧЕНИЕ, например movement=ring.
 action-empty = Скажите, что сделать.
 action-no-id = Нет действия с номером { $id }.
 action-unparsable = «{ $text }» — не действие этой игры.

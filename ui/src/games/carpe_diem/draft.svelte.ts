@@ -53,8 +53,6 @@ export class CarpeDraft implements Draft {
   private wish = $state(0)
   /** The action that the pointer or the focus is on: its preview is told below. */
   pointed = $state<string | null>(null)
-  /** The frame task whose line is shown. */
-  task = $state<number | null>(null)
   private endNext = false
   private pinnedAt = 0
   /** The decision and the tile in hand that this draft is about. */

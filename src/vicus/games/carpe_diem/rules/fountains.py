@@ -9,12 +9,10 @@ from ..components import FOUNTAIN, FOUNTAIN_CARDS, FOUNTAIN_KINDS, NOBODY, NOTHI
 from ..happenings import KEPT, LAPSED, LOOKED
 from ..state import NOTHING, RETURN_CARD, SETTLE_REWARDS, State
 
-KINDS = len(FOUNTAIN_KINDS)
-
 
 def fresh_cards(s: State) -> int:
     n = 0
-    for kind in range(KINDS):
+    for kind in range(len(FOUNTAIN_KINDS)):
         n += s.fresh[kind]
     return n
 
@@ -78,7 +76,7 @@ def keep(s: State, p: int) -> None:
 def legal_returns(s: State, p: int, acts: Acts) -> int:
     """C-31, C-31a: one of the two new ones or of all kept ones; equal cards are one choice."""
     n = 0
-    for kind in range(KINDS):
+    for kind in range(len(FOUNTAIN_KINDS)):
         if s.kept[p][kind] > 0 or s.looked[0] == kind or s.looked[1] == kind:
             acts[n] = RETURN + kind
             n += 1

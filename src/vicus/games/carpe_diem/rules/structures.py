@@ -88,5 +88,3 @@ def has_open(s: State, p: int, picture: int) -> bool:
             if side(face, direction) == picture and (s.built[p] >> (at + step(direction))) & 1 == 0:
                 return True
     return False
-
-
