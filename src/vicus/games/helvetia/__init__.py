@@ -1,0 +1,1 @@
+"""Helvetia, by Matthias Cramer. Read RULES.md, then state.py, then rules/."""

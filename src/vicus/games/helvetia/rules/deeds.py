@@ -1,0 +1,139 @@
+"""What the five persons do: the menu of a turn, and beginning and finishing a deed (H-30, H-31, H-34, H-102, H-124)."""
+
+from vicus.engine.kernel.events import emit
+from vicus.engine.layout import Acts
+
+from ..action_ids import BEAR, BUILD, DEED, DELIVER, EMPTY_WAKE, END, EXTRA, MARRY, PASS, VILLAGES, WAKE
+from ..components import BUILDER, CARTER, MIDWIFE, NONE, PERSONS, PLACES, PRIEST, WATCHMAN
+from ..happenings import ACTED
+from ..happenings import EMPTY_WAKE as EMPTY_WAKE_EVENT
+from ..happenings import EXTRA as EXTRA_EVENT
+from ..state import ACT, State
+from .builder import begin_placing, check_surrounded, forget_goal, legal_buildings
+from .carter import deliver, legal_deliveries
+from .midwife import bear, legal_births
+from .neutral import has_neutral_coin, legal_neutral
+from .priest import legal_marriages, marry
+from .production import load_price
+from .turn import end_turn
+from .watchman import legal_wakes, wake_quarter
+from .work import ask_for, ask_next
+
+
+def legal_deeds(s: State, p: int, acts: Acts) -> int:
+    """Everything that the player to move can do next."""
+    n = 0
+    if s.coins[p] > 0 and s.closed == 0:
+        for person in range(len(PERSONS)):
+            if s.person == NONE or s.person == person:
+                n = legal_with(s, p, person, DEED, s.coins[p] - 1, acts, n)
+    regular = n
+    if s.extra == NONE and (s.paid > 0 or s.coins[p] > 0):  # H-102b: a coin is left for a regular action
+        coins = s.coins[p] if s.paid > 0 else s.coins[p] - 1
+        for person in range(len(PERSONS)):
+            if s.person_tile[person] == p and s.turned[person] == 0:
+                n = legal_with(s, p, person, EXTRA, coins, acts, n)
+    if s.paid > 0:
+        acts[n] = END
+        return n + 1
+    before = n
+    if s.extra == NONE and has_neutral_coin(s):
+        n = legal_neutral(s, p, acts, n)
+    if s.coins[p] == 0:
+        acts[n] = PASS  # H-126a
+        n += 1
+    elif regular == 0 and n == before:
+        acts[n] = EMPTY_WAKE  # H-34, H-34a
+        n += 1
+    return n
+
+
+def legal_with(s: State, p: int, person: int, base: int, coins: int, acts: Acts, n: int) -> int:
+    """The deeds of one person; so many coins may go into goods."""
+    if person == BUILDER:
+        return legal_buildings(s, p, base, coins, acts, n)
+    if person == CARTER:
+        return legal_deliveries(s, p, base, acts, n)
+    if person == WATCHMAN:
+        return legal_wakes(s, base, acts, n)
+    if person == PRIEST:
+        return legal_marriages(s, p, base, acts, n)
+    return legal_births(s, p, base, acts, n)
+
+
+def person_of(deed: int) -> int:
+    if deed < DELIVER:
+        return BUILDER
+    if deed < WAKE:
+        return CARTER
+    if deed < MARRY:
+        return WATCHMAN
+    return PRIEST if deed < BEAR else MIDWIFE
+
+
+def pay_for(s: State, p: int, person: int) -> None:
+    """H-30, H-31: a coin at the person."""
+    s.free = 0
+    s.person = person
+    s.paid += 1
+    s.coins[p] -= 1
+    s.spent[person][p] += 1
+    emit(s, ACTED, p, person, 0)
+
+
+def use_tile(s: State, p: int, person: int) -> None:
+    """H-102: without a coin; with another person than the regular one it stands before or after all of these."""
+    s.free = 1
+    s.extra = person
+    s.turned[person] = 1
+    if s.paid > 0 and s.person != person:
+        s.closed = 1
+    emit(s, EXTRA_EVENT, p, person, 0)
+
+
+def begin_deed(s: State, p: int, deed: int) -> None:
+    if deed < DELIVER:
+        s.goal = deed - BUILD
+        s.site = p
+        load_price(s, s.goal)
+        go_on(s, p)
+    elif deed < WAKE:
+        s.delivery = deed - DELIVER
+        ask_for(s, s.delivery, 0)
+    elif deed < MARRY:
+        wake_quarter(s, p, (deed - WAKE) // 4, (deed - WAKE) % 4)
+        s.phase = ACT
+    elif deed < BEAR:
+        source, rest = divmod(deed - MARRY, VILLAGES * PLACES)
+        if marry(s, p, source, rest // PLACES, rest % PLACES):
+            s.phase = ACT
+    else:
+        bear(s, p, (deed - BEAR) // 2, (deed - BEAR) % 2)
+        s.phase = ACT
+
+
+def go_on(s: State, p: int) -> None:
+    """A chain is complete: the next good of the price, or what was paid for."""
+    if s.goal == NONE:
+        s.wanted = NONE
+        s.seen = 0
+        deliver(s, p)
+        s.phase = ACT
+    elif not ask_next(s):
+        begin_placing(s)
+
+
+def finish_building(s: State, p: int) -> None:
+    """H-57a: checked at once. A neutral building ends the turn (H-124)."""
+    is_own = s.site == p
+    forget_goal(s)
+    if is_own:
+        check_surrounded(s, p)
+        s.phase = ACT
+    else:
+        end_turn(s, p)
+
+
+def wake_nobody(s: State, p: int) -> None:
+    pay_for(s, p, WATCHMAN)
+    emit(s, EMPTY_WAKE_EVENT, p, 0, 0)

@@ -1,0 +1,29 @@
+"""The midwife (H-90)."""
+
+from vicus.engine.kernel.events import emit
+from vicus.engine.layout import Acts
+
+from ..action_ids import BEAR
+from ..components import PLACES
+from ..happenings import BORN, SHARE
+from ..state import State
+from .places import guests
+
+
+def legal_births(s: State, p: int, base: int, acts: Acts, n: int) -> int:
+    """H-90, H-90a: a couple in the own village that had no child this turn, a child from the own supply."""
+    couples = s.home[p] & guests(s, p) & ~s.bore
+    for place in range(PLACES):
+        if (couples >> place) & 1:
+            for sex in range(2):
+                if s.supply[p][sex] > 0:
+                    acts[n] = base + BEAR + place * 2 + sex
+                    n += 1
+    return n
+
+
+def bear(s: State, p: int, place: int, sex: int) -> None:
+    s.supply[p][sex] -= 1
+    s.newborn[p][sex] += 1
+    s.bore |= 1 << place
+    emit(s, BORN, p, sex, p * SHARE + place)

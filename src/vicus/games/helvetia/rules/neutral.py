@@ -1,0 +1,43 @@
+"""The neutral village of the game for two (H-120 … H-127)."""
+
+from vicus.engine.kernel.events import emit
+from vicus.engine.layout import Acts
+
+from ..action_ids import NEUTRAL_BUILD, NEUTRAL_MARRY
+from ..components import FIRST_VICTORY, KINDS, MAN, PLACES, WOMAN
+from ..happenings import NEUTRAL_WED, SHARE
+from ..state import State
+from .places import singles
+from .villagers import marry_in, sex_at
+
+NEUTRAL = 2
+"""The number of the village, and the colour of its villagers."""
+
+
+def has_neutral_coin(s: State) -> bool:
+    return s.players == 2 and s.neutral_coin == 1
+
+
+def legal_neutral(s: State, p: int, acts: Acts, n: int) -> int:
+    """H-124: one neutral villager marries in, or one building goes to the neutral village."""
+    women = s.centre[NEUTRAL][WOMAN]
+    men = s.centre[NEUTRAL][MAN]
+    for kind in range(len(KINDS)):
+        if s.on_offer[kind] > 0 and (kind >= FIRST_VICTORY or women + men > 0):  # H-124d
+            acts[n] = NEUTRAL_BUILD + kind
+            n += 1
+    alone = singles(s, p)
+    fits = (alone & s.women[p] if men > 0 else 0) | (alone & ~s.women[p] if women > 0 else 0)
+    for place in range(PLACES):
+        if (fits >> place) & 1:
+            acts[n] = NEUTRAL_MARRY + place
+            n += 1
+    return n
+
+
+def marry_neutral(s: State, p: int, place: int) -> None:
+    """H-124c: no dowry moves."""
+    sex = 1 - sex_at(s, p, place)
+    s.centre[NEUTRAL][sex] -= 1
+    marry_in(s, NEUTRAL, p, place)
+    emit(s, NEUTRAL_WED, p, sex, p * SHARE + place)

@@ -1,0 +1,64 @@
+"""Points (H-108, H-111)."""
+
+from vicus.engine.layout import Ints
+
+from ..components import BRANCHES, GOODS, PERSONS
+from ..state import State
+from ..tables import BRANCH_TILE, GOODS_TILE, SURROUND_TILE, VICTORY_POINTS
+from .places import number_of, villages
+
+# The lines of a score
+START_TILE, DELIVERIES, GOODS_TILES, PERSON_TILES, VICTORY_BUILDINGS, BRANCH_TILES, SURROUND = 0, 1, 2, 3, 4, 5, 6
+LINES = 7
+
+
+def line_points(s: State, p: int, line: int) -> int:
+    if line == START_TILE:
+        return 1 if s.starter == p else 0
+    if line == DELIVERIES:
+        return number_of(s.delivered[p])
+    if line == VICTORY_BUILDINGS:
+        return VICTORY_POINTS * number_of(s.victory[p])
+    return tile_points(s, p, line)
+
+
+def tile_points(s: State, p: int, line: int) -> int:
+    points = 0
+    if line == GOODS_TILES:
+        for good in range(len(GOODS)):
+            if s.goods_tile[good] == p:
+                points += GOODS_TILE[good]
+    elif line == PERSON_TILES:
+        for person in range(len(PERSONS)):
+            if s.person_tile[person] == p:
+                points += 1
+    elif line == BRANCH_TILES:
+        for branch in range(len(BRANCHES)):
+            if s.branch_tile[branch] == p:
+                points += BRANCH_TILE[branch]
+    else:
+        for tile in range(2):
+            if s.surround_tile[tile] == p:
+                points += SURROUND_TILE[tile]
+    return points
+
+
+def total_points(s: State, p: int) -> int:
+    points = 0
+    for line in range(LINES):
+        points += line_points(s, p, line)
+    return points
+
+
+def score(s: State, p: int, lines: Ints) -> None:
+    for line in range(LINES):
+        lines[line] = line_points(s, p, line)
+
+
+def tiebreak(s: State, p: int) -> int:
+    """H-111, H-111a: awake villagers on buildings of any village and in the own centre."""
+    awake = s.centre[p][0] + s.centre[p][1] + number_of(s.home[p] & ~s.asleep[p])
+    for v in range(villages(s)):
+        if v != p:
+            awake += number_of(s.wed[v][p] & ~s.wed_asleep[v])
+    return awake

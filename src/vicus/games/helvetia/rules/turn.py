@@ -1,0 +1,244 @@
+"""Turns and the end of a round (H-30 … H-34, H-100 … H-110, H-126)."""
+
+from vicus.engine.kernel.chance import below
+from vicus.engine.kernel.events import emit
+from vicus.engine.layout import Acts
+
+from ..action_ids import SETTLE
+from ..components import KINDS, LAST_ROUND, MAN, NEW_BUILDINGS, NOBODY, NONE, PERSONS, WOMAN
+from ..happenings import (
+    CENTRED,
+    ENDED,
+    FINAL,
+    GREW_UP,
+    MOVED_IN,
+    PERSON_TILE,
+    REVEALED,
+    ROUND,
+    ROUND_OVER,
+    SHARE,
+    STARTER,
+    TURN,
+)
+from ..state import ACT, FINISH_ROUND, LEAVE_SCHOOL, NEXT_LEAVER, NEXT_STEP, NEXT_TURN, NOTHING, State
+from ..tables import GOAL
+from .builder import check_surrounded
+from .neutral import has_neutral_coin
+from .places import empty_buildings, lowest, number_of
+from .points import LINES, line_points, total_points
+from .setup import next_step
+from .villagers import move_in
+
+NOBODY_MOVES = 2
+
+
+def advance(s: State) -> None:
+    """What happens without a decision."""
+    if s.pending == NEXT_TURN:
+        next_turn(s)
+    elif s.pending == NEXT_LEAVER:
+        next_leaver(s)
+    elif s.pending == FINISH_ROUND:
+        finish_round(s)
+    elif s.pending == NEXT_STEP:
+        next_step(s)
+
+
+def next_turn(s: State) -> None:
+    """H-30, H-32: the next player with coins; with one colour left the round is over."""
+    if colours_left(s) == 1:
+        end_round(s)
+        return
+    while s.coins[s.seat] == 0 and not has_neutral_coin(s):
+        s.seat = (s.seat + s.order) % s.players
+    s.person = NONE
+    s.paid = 0
+    s.extra = NONE
+    s.closed = 0
+    s.bore = 0
+    s.free = 0
+    s.phase = ACT
+    s.pending = NOTHING
+    emit(s, TURN, s.seat, 0, 0)
+
+
+def colours_left(s: State) -> int:
+    """H-32, H-126b: players with coins, and the neutral coin beside its village."""
+    n = 1 if has_neutral_coin(s) else 0
+    for p in range(s.players):
+        if s.coins[p] > 0:
+            n += 1
+    return n
+
+
+def end_turn(s: State, p: int) -> None:
+    """H-81: own dowry coins are usable from now on (H-33: before the end of the round is checked)."""
+    s.coins[p] += s.won[p]
+    s.won[p] = 0
+    s.seat = (p + s.order) % s.players
+    s.pending = NEXT_TURN
+
+
+def end_round(s: State) -> None:
+    """H-100a: start-player tile, person tiles, coins back; then the school."""
+    emit(s, ROUND_OVER, s.round, 0, 0)
+    pass_start_tile(s)
+    if s.first_game == 0:
+        award_person_tiles(s)
+    for person in range(len(PERSONS)):
+        s.turned[person] = 0  # H-104
+        for p in range(s.players):
+            s.coins[p] += s.spent[person][p]
+            s.spent[person][p] = 0
+    s.neutral_coin = 1 if s.players == 2 else 0  # H-127
+    s.leaving = 0
+    s.pending = NEXT_LEAVER
+
+
+def pass_start_tile(s: State) -> None:
+    """H-32, H-126: to the player with coins left; if only the neutral coin is left, to the other player."""
+    holder = 1 - s.starter
+    for p in range(s.players):
+        if s.coins[p] > 0:
+            holder = p
+    s.starter = holder
+    emit(s, STARTER, holder, 0, 0)
+
+
+def award_person_tiles(s: State) -> None:
+    """H-101: strictly more coins than every other player."""
+    for person in range(len(PERSONS)):
+        best = NOBODY
+        most = 0
+        for p in range(s.players):
+            if s.spent[person][p] > most:
+                most = s.spent[person][p]
+                best = p
+            elif s.spent[person][p] == most:
+                best = NOBODY
+        if best != NOBODY and s.person_tile[person] != best:
+            s.person_tile[person] = best
+            emit(s, PERSON_TILE, best, person, 0)
+
+
+def next_leaver(s: State) -> None:
+    """H-106: in turn order from the new start player, school-leavers move into free own buildings, the rest to the centre."""
+    if s.leaving == s.players:
+        s.pending = FINISH_ROUND
+        return
+    s.seat = (s.starter + s.leaving * s.order) % s.players
+    s.left_empty = 0
+    if leavers(s, s.seat) == 0 or empty_buildings(s, s.seat) == 0:
+        finish_leaving(s, s.seat)
+    else:
+        s.phase = LEAVE_SCHOOL
+        s.pending = NOTHING
+        emit(s, TURN, s.seat, 0, 0)
+
+
+def leavers(s: State, p: int) -> int:
+    return s.school[p][WOMAN] + s.school[p][MAN]
+
+
+def finish_leaving(s: State, p: int) -> None:
+    for sex in range(2):
+        for _ in range(s.school[p][sex]):
+            s.centre[p][sex] += 1
+            s.school[p][sex] -= 1
+            emit(s, CENTRED, p, sex, 0)
+    check_surrounded(s, p)  # H-57a
+    s.left_empty = 0
+    s.leaving += 1
+    s.seat = (p + s.order) % s.players
+    s.pending = NEXT_LEAVER
+
+
+def legal_leavers(s: State, p: int, acts: Acts) -> int:
+    """Building by building: a woman, a man, or nobody where buildings are left over (H-106, H-106c)."""
+    rest = empty_buildings(s, p) & ~s.left_empty
+    place = lowest(rest)
+    n = 0
+    for sex in range(2):
+        if s.school[p][sex] > 0:
+            acts[n] = SETTLE + place * 3 + sex
+            n += 1
+    if number_of(rest) > leavers(s, p):
+        acts[n] = SETTLE + place * 3 + NOBODY_MOVES
+        n += 1
+    return n
+
+
+def leave_school(s: State, p: int, place: int, sex: int) -> None:
+    if sex == NOBODY_MOVES:
+        s.left_empty |= 1 << place
+    else:
+        s.school[p][sex] -= 1
+        move_in(s, p, place, sex)
+        emit(s, MOVED_IN, p, sex, p * SHARE + place)
+    if leavers(s, p) == 0 or empty_buildings(s, p) & ~s.left_empty == 0:
+        finish_leaving(s, p)
+
+
+def finish_round(s: State) -> None:
+    """H-107 … H-110: newborns to school, points, the end or new buildings."""
+    for p in range(s.players):
+        if s.newborn[p][WOMAN] + s.newborn[p][MAN] > 0:
+            emit(s, GREW_UP, p, s.newborn[p][WOMAN] + s.newborn[p][MAN], 0)
+        for sex in range(2):
+            s.school[p][sex] += s.newborn[p][sex]
+            s.newborn[p][sex] = 0
+    s.pending = NEXT_TURN
+    s.seat = s.starter
+    if is_over(s):
+        finish_game(s)
+        return
+    s.round += 1
+    emit(s, ROUND, s.round, 0, 0)
+    for _ in range(NEW_BUILDINGS):
+        reveal(s)
+
+
+def is_over(s: State) -> bool:
+    """H-109, H-112."""
+    if s.round >= LAST_ROUND:
+        return True
+    for p in range(s.players):
+        if total_points(s, p) >= GOAL[s.first_game]:
+            return True
+    return False
+
+
+def finish_game(s: State) -> None:
+    s.over = 1
+    s.pending = NOTHING
+    emit(s, ENDED, s.round, 0, 0)
+    for line in range(LINES):
+        for p in range(s.players):
+            points = line_points(s, p, line)
+            if points != 0:
+                emit(s, FINAL, p, line, points)
+
+
+def reveal(s: State) -> None:
+    """H-110: the next building of stack 2, then of stack 3; the face-down ones lie in no order."""
+    second = 0
+    third = 0
+    for kind in range(len(KINDS)):
+        second += s.stack_2[kind]
+        third += s.stack_3[kind]
+    if second + third == 0:
+        return
+    number = below(s, second if second > 0 else third)
+    kind = 0
+    while True:
+        here = s.stack_2[kind] if second > 0 else s.stack_3[kind]
+        if number < here:
+            break
+        number -= here
+        kind += 1
+    if second > 0:
+        s.stack_2[kind] -= 1
+    else:
+        s.stack_3[kind] -= 1
+    s.on_offer[kind] += 1
+    emit(s, REVEALED, kind, 0, 0)
