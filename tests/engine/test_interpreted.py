@@ -2,19 +2,21 @@ import pytest
 
 import vicus
 from vicus.engine.engines import interpreted
+from vicus.games import names
 
-from .counts_file import counts
-
-
-@pytest.mark.parametrize(("players", "seed", "wanted"), counts("bohemian_villages"))
-def test_counts_of_action_sequences(players, seed, wanted):
-    engine = interpreted("bohemian_villages", vicus.game("bohemian_villages").box)
-    assert engine.count(seed, players, [], len(wanted)) == wanted
+from .counts_file import all_counts, standard_options
 
 
-def test_counts_are_what_trying_everything_gives():
+@pytest.mark.parametrize(("name", "players", "seed", "wanted"), all_counts())
+def test_counts_of_action_sequences(name, players, seed, wanted):
+    engine = interpreted(name, vicus.game(name).box)
+    assert engine.count(seed, players, standard_options(name), len(wanted)) == wanted
+
+
+@pytest.mark.parametrize("name", names())
+def test_counts_are_what_trying_everything_gives(name):
     """The counting kernel against plain recursion over matches."""
-    game = vicus.game("bohemian_villages")
+    game = vicus.game(name)
 
     def sequences(actions: list[int], depth: int) -> int:
         match = game.new(players=3, seed=4)
@@ -24,5 +26,5 @@ def test_counts_are_what_trying_everything_gives():
             return len(match.legal())
         return sum(sequences([*actions, a.id], depth - 1) for a in match.legal())
 
-    engine = interpreted("bohemian_villages", game.box)
-    assert engine.count(4, 3, [], 3) == [sequences([], depth) for depth in (1, 2, 3)]
+    engine = interpreted(name, game.box)
+    assert engine.count(4, 3, standard_options(name), 3) == [sequences([], depth) for depth in (1, 2, 3)]

@@ -7,12 +7,15 @@ import pytest
 
 import vicus
 from vicus.engine.engines import interpreted, native
+from vicus.games import names
 
-from .counts_file import counts
+from .counts_file import all_counts, every_way, standard_options
 
 pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("native")]
 GAME = "bohemian_villages"
 GAMES = 2000
+"""For each number of players."""
+WAYS = [way for name in names() for way in every_way(name)]
 
 
 @pytest.fixture(scope="module")
@@ -20,10 +23,13 @@ def box():
     return vicus.game(GAME).box
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_same_games_as_interpreted_on_all_fields(box, players):
-    ours = interpreted(GAME, box).simulate(77, 0, GAMES, players, [], keep=GAMES)
-    theirs = native(GAME, box).simulate(77, 0, GAMES, players, [], keep=GAMES)
+@pytest.mark.parametrize(("name", "players", "options"), WAYS)
+def test_same_games_as_interpreted_on_all_fields(name, players, options):
+    """Every number of players with every value of every option."""
+    box = vicus.game(name).box
+    games = GAMES // sum(way[:2] == (name, players) for way in WAYS)
+    ours = interpreted(name, box).simulate(77, 0, games, players, options, keep=games)
+    theirs = native(name, box).simulate(77, 0, games, players, options, keep=games)
     assert (ours.results == theirs.results).all()
     assert (ours.scores == theirs.scores).all()
     for number, state in enumerate(ours.states):
@@ -31,12 +37,13 @@ def test_same_games_as_interpreted_on_all_fields(box, players):
         assert state == other, f"game {number}: {state.differences(other)}"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_no_index_is_out_of_bounds(box, players):
-    checked = native(GAME, box, checked=True)
-    assert checked is not native(GAME, box)
-    ours = checked.simulate(5, 0, 5000, players, [])
-    assert (ours.results == native(GAME, box).simulate(5, 0, 5000, players, []).results).all()
+@pytest.mark.parametrize(("name", "players", "options"), WAYS)
+def test_no_index_is_out_of_bounds(name, players, options):
+    box = vicus.game(name).box
+    checked = native(name, box, checked=True)
+    assert checked is not native(name, box)
+    ours = checked.simulate(5, 0, 5000, players, options)
+    assert (ours.results == native(name, box).simulate(5, 0, 5000, players, options).results).all()
 
 
 def test_an_index_out_of_bounds_would_be_noticed(box):
@@ -50,9 +57,10 @@ def test_an_index_out_of_bounds_would_be_noticed(box):
         checked.entries["simulate"](states, results, scores, 1, 0, 3, np.zeros(0, "i8"), short, lines)
 
 
-@pytest.mark.parametrize(("players", "seed", "wanted"), counts(GAME))
-def test_counts_of_action_sequences(box, players, seed, wanted):
-    assert native(GAME, box).count(seed, players, [], len(wanted)) == wanted
+@pytest.mark.parametrize(("name", "players", "seed", "wanted"), all_counts())
+def test_counts_of_action_sequences(name, players, seed, wanted):
+    engine = native(name, vicus.game(name).box)
+    assert engine.count(seed, players, standard_options(name), len(wanted)) == wanted
 
 
 def test_another_box_is_other_code():

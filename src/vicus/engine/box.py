@@ -75,10 +75,14 @@ def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str
     """
     result = dict(standard)
     for key, value in changes.items():
-        if key in replaced or not isinstance(value, dict) or not isinstance(result.get(key), dict):
-            result[key] = {"provenance": "owner", **value} if isinstance(value, dict) else value
+        known = result.get(key)
+        if not isinstance(value, dict):
+            result[key] = value
+        elif key in replaced or not isinstance(known, dict):
+            has_source = not isinstance(known, dict) or "provenance" in known
+            result[key] = {"provenance": "owner", **value} if has_source else value
         else:
-            result[key] = merge(result[key], value, ())
+            result[key] = merge(known, value, replaced)
             if "provenance" in result[key] and "provenance" not in value:
                 result[key]["provenance"] = "owner"
     return result

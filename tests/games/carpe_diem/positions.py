@@ -111,19 +111,18 @@ class Table:
         ]
 
     def take_out(self, tile: str, dark: bool = False) -> int:
-        """The number of a tile of this name, now nowhere: face-down ones first, light ones first unless `dark`."""
+        """The number of the first tile of this name that a test has not put anywhere, now nowhere; light ones come first."""
         s = self.s
-        for rows in ((s.light, s.dark), (*s.at, s.display)):
-            for number in self._named(tile):
-                row = next((row for row in rows if number in row), None)
-                if row is not None and number not in self._placed and not (dark and number < LIGHT):
-                    place = row.index(number)
-                    row[place] = NOTHING_THERE
-                    if rows[0] is not s.light:  # it lay open: another one lies there instead
-                        row[place] = self._face_down(number < LIGHT)
-                    self._tidy()
-                    self._placed.add(number)
-                    return number
+        for number in self._named(tile):
+            row = next((row for row in (s.light, s.dark, *s.at, s.display) if number in row), None)
+            if row is not None and number not in self._placed and not (dark and number < LIGHT):
+                place = row.index(number)
+                row[place] = NOTHING_THERE
+                if row is not s.light and row is not s.dark:  # it lay open: another one lies there instead
+                    row[place] = self._face_down(number < LIGHT)
+                self._tidy()
+                self._placed.add(number)
+                return number
         raise AssertionError(f"no {tile} is left in the box")
 
     def _face_down(self, light: bool) -> int:

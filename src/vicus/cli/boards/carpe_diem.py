@@ -106,8 +106,8 @@ def _cards(view: View, say: Texts) -> RenderableType:
 
 def in_words(card: View, say: Texts) -> str:
     verb = say("give" if card["colour"] == "red" else "have")
-    wanted = " + ".join(f"{n} {_thing(thing, say)}" for thing, n in card["require"].items())
-    paid = " + ".join(f"{n} {say(f'what-{what}')}" for what, n in card["payout"].items())
+    wanted = " + ".join(f"{n} × {_thing(thing, say)}" for thing, n in card["require"].items())
+    paid = " + ".join(f"{n} × {say(f'what-{what}')}" for what, n in card["payout"].items())
     return f"{verb} {wanted} → {paid}"
 
 

@@ -55,8 +55,8 @@ def standard() -> Box:
 
 
 def changed(changes: dict[str, Any]) -> Box:
-    """The standard box with what an owner has typed in."""
-    data = merge(standard().data, changes, replaced=())
+    """The standard box with what an owner has typed in; what a card wants and pays is replaced as a whole."""
+    data = merge(standard().data, changes, replaced=("require", "payout"))
     check(data)
     return Box(data)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from .action_ids import BREADS, BUILD, CARD, CRAFT, DISC, RETURN, REWARD, STORE, TAKE
 from .components import CRAFTSMAN, GOODS, PICTURES
-from .happenings import FINISHED, SHARE
+from .happenings import FINISHED, MET, SHARE
 from .pieces import pieces
 from .state import BUILD_TILE, LOOK, NOTHING, PAY_GOODS, SETTLE_REWARDS, USE_BREADS, State
 
@@ -76,6 +76,7 @@ def _is_met(s: State, p: int, task: dict[str, Any]) -> bool:
 def _settled(s: State, action: int, rules: Any) -> State:
     """After an action and what follows without a choice: a card is paid as often as possible and without breads."""
     p, after = s.seat, s.copy()
+    after.log = []
     rules.apply(after, action)
     while after.seat == p and not after.over:
         if after.pending == SETTLE_REWARDS:
@@ -104,7 +105,8 @@ def _disc(s: State, action: int, rules: Any) -> dict[str, Any]:
 
 
 def _card(before: State, after: State, action: int) -> dict[str, Any]:
-    return {"place": action - CARD, "brings": _brings(before, after)}
+    times = sum(raw[3] for raw in after.log or () if raw[0] == MET)
+    return {"place": action - CARD, "times": times, "brings": _brings(before, after)}
 
 
 def _brings(before: State, after: State) -> dict[str, int]:

@@ -57,6 +57,23 @@ def too_large(s: State, p: int, cell: int, face: int, want: int) -> bool:
     return False
 
 
+def finishes_somewhere(s: State, p: int, tile: int, picture: int) -> bool:
+    """Is there a cell where this tile would finish something with this picture?"""
+    cells = beside(s.built[p]) & ~s.built[p]
+    while cells != 0:
+        cell = lowest(cells)
+        cells &= cells - 1
+        want = s.want[p][cell]
+        face = FACE[tile]
+        for _ in range(TURNS[tile]):
+            if (face ^ want) & compared_sides(want) == 0 and not too_large(s, p, cell, face, want):
+                _, is_open = survey(s, p, cell, face, picture)
+                if not is_open:
+                    return True
+            face = turned(face)
+    return False
+
+
 def build(s: State, p: int, cell: int, turn: int) -> None:
     """Lay the tile in hand; what it finishes waits for its rewards (C-29)."""
     tile = s.hand

@@ -19,6 +19,7 @@ from ..components import (
 from ..happenings import BREADS, CRAFTED, LAPSED, TRADED
 from ..state import BUILD_TILE, CHOOSE_CRAFT, CHOOSE_REWARD, NOTHING, SETTLE_REWARDS, State
 from ..tables import FACE
+from .building import finishes_somewhere
 from .cells import side, size_of
 from .storage import gain
 from .structures import has_open, survey
@@ -75,13 +76,24 @@ def contested(s: State, p: int, bits: int) -> int:
 
 
 def may_finish(s: State, p: int, picture: int) -> bool:
-    """Could a craftsman's tile finish something of this kind?"""
+    """Could a craftsman's tile finish something of this kind, at once or, as far as can be told, at the end of a chain?"""
+    is_shown = False
+    goes_on = False
     for slot in range(DISPLAY):
-        if s.display[slot] != NOTHING_THERE:
-            face = FACE[s.display[slot]]
-            for direction in range(4):
-                if side(face, direction) == picture:
-                    return has_open(s, p, picture)
+        tile = s.display[slot]
+        if tile != NOTHING_THERE and shows(tile, picture):
+            is_shown = True
+            if finishes_somewhere(s, p, tile, picture):
+                return True
+        if tile != NOTHING_THERE and shows(tile, CRAFTSMAN):
+            goes_on = goes_on or finishes_somewhere(s, p, tile, CRAFTSMAN)
+    return goes_on and is_shown and has_open(s, p, picture)
+
+
+def shows(tile: int, picture: int) -> bool:
+    for direction in range(4):
+        if side(FACE[tile], direction) == picture:
+            return True
     return False
 
 

@@ -1,0 +1,223 @@
+title = Carpe Diem
+
+kind-meadow = луг
+kind-vineyard = виноградник
+kind-herb_garden = огород
+kind-hen_yard = птичий двор
+kind-pond = пруд
+kind-merchant = жилище торговца
+kind-baker = жилище пекаря
+kind-steward = жилище управляющего
+kind-craftsman = жилище ремесленника
+kind-villa = вилла
+kind-market = рынок
+kind-bakery = пекарня
+kind-fountain = фонтан
+kind-chimneys = трубы
+kind-any_landscape = любые угодья
+kind-any_dwelling = любые жилища
+
+what-grapes = виноград
+what-herbs = травы
+what-chicken = куры
+what-fish = рыба
+what-coins = монеты
+what-breads = хлеб
+what-points = очки
+what-steps = шаги
+
+source-vineyard = виноградник
+source-herb_garden = огород
+source-hen_yard = птичий двор
+source-pond = пруд
+source-baker = пекарь
+source-market = рынок
+source-bakery = пекарня
+source-card = карта подсчёта
+
+side-N = сверху
+side-E = справа
+side-S = снизу
+side-W = слева
+
+line-points = Очки за игру
+line-villas = Виллы
+line-leftovers = Остатки на складе
+line-track = Шкала лент
+line-fountain = Карты фонтана
+line-frame = Задания рамки
+
+## Стол
+
+pass-round = Этап { $pass } из 4, раунд { $round } из 7
+scoring-of = Подсчёт после этапа { $pass }
+spaces = Поля
+craftsmen = Выкладка ремесленников
+cards = Карты подсчёта
+give = отдать
+have = иметь
+track = Ленты
+in-hand = В руке
+stored = склад
+fountain-cards = карты фонтана
+empty = пусто
+legend = Стороны: { $letters }
+tasks = Рамка
+
+## Действия
+
+action-start = Поставить патриция на поле { $space }
+action-take = Поле { $space }, взять плитку: { $tile }
+action-bread = За один хлеб на поле { $space }, взять плитку: { $tile }
+action-build = Встроить: строка { $row }, столбец { $column }, поворот { $turn }
+action-store = Положить плитку на склад
+action-reward = Сначала эта награда: { $kind }
+action-craft = Взять плитку: { $tile }
+action-return = Положить под стопку: { $kind }
+action-disc = Диск на круглое поле { $circle }: { $brings }
+action-card = Сначала рассчитаться по этой карте: { $card }
+action-pay = { $times ->
+    [0] Ничего не отдавать
+    [1] Отдать один раз
+    [few] Отдать { $times } раза
+   *[other] Отдать { $times } раз
+}
+action-breads = { $times ->
+    [0] Не тратить хлеб
+    [1] Потратить три хлеба
+    [few] Потратить { $times } раза по три хлеба
+   *[other] Потратить { $times } раз по три хлеба
+}
+action-kind = «{ $text }»: нужно одно из { $kinds }.
+action-numbers = «{ $text }» — не полностью или вне границ: пишите { $form }.
+
+## Что произошло
+
+event-turn = { $seat } начинает ход
+event-pass = Этап { $pass }: на семи полях лежат новые плитки
+event-placed = { $seat } ставит патриция на поле { $space }
+event-moved = { $seat } идёт на поле { $space }
+event-flew = { $seat } отдаёт хлеб и идёт на поле { $space }
+event-took = { $seat } берёт плитку с поля { $space }
+event-removed = { $tiles ->
+    [one] С поля { $space } убирают одну плитку
+    [few] С поля { $space } убирают { $tiles } плитки
+   *[other] С поля { $space } убирают { $tiles } плиток
+}
+event-built = { $seat } встраивает плитку
+event-banderole = { $seat } накрывает ленту
+event-steps = { $steps ->
+    [1] { $seat } делает один шаг по шкале лент, до деления { $space }
+    [one] { $seat } делает { $steps } шаг по шкале лент, до деления { $space }
+    [few] { $seat } делает { $steps } шага по шкале лент, до деления { $space }
+   *[other] { $seat } делает { $steps } шагов по шкале лент, до деления { $space }
+}
+event-finished = { $kind-id ->
+    [villa] { $seat } завершает виллу, труб: { $chimneys }
+   *[other] { $seat } завершает объект: { $kind }, плиток: { $tiles }
+}
+event-gained = { $seat } получает: { $what } — { $amount } ({ $source })
+event-traded = { $seat } возвращает { $goods ->
+    [one] { $goods } товар
+    [few] { $goods } товара
+   *[other] { $goods } товаров
+} и берёт { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+} (торговец)
+event-crafted = { $seat } берёт плитку из выкладки ремесленников
+event-lapsed = { $kind-id ->
+    [fountain] { $seat }: карт фонтана не осталось
+   *[other] { $seat }: плиток для ремесленника не осталось
+}
+event-stored = { $seat } кладёт плитку на склад
+event-looked = { $seat } смотрит карты фонтана
+event-kept = { $seat } оставляет себе ещё одну карту фонтана
+event-scoring = Подсчёт после этапа { $pass }
+event-disc = { $seat } кладёт диск между двумя картами
+event-settles = { $seat } рассчитывается по карте { $card }
+event-handed = { $times ->
+    [1] { $seat } отдаёт один раз
+    [few] { $seat } отдаёт { $times } раза
+   *[other] { $seat } отдаёт { $times } раз
+}
+event-ate = { $times ->
+    [1] { $seat } тратит три хлеба
+    [few] { $seat } тратит { $times } раза по три хлеба
+   *[other] { $seat } тратит { $times } раз по три хлеба
+}
+event-met = { $times ->
+    [1] { $seat } выполняет карту { $card } один раз
+    [few] { $seat } выполняет карту { $card } { $times } раза
+   *[other] { $seat } выполняет карту { $card } { $times } раз
+}
+event-missed = { $seat } не выполняет карту { $card } и теряет { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+event-ended = Четвёртый подсчёт окончен: итоговый подсчёт
+event-final = { $seat }: { $line } { $points }
+
+## Почему нельзя
+
+reason-over = Игра окончена.
+reason-turn-over = Ваш ход окончен: завершите его или отмените.
+reason-now-patrician = Сначала поставьте патриция на свободное поле.
+reason-now-take = Сначала передвиньте патриция и возьмите плитку.
+reason-now-build = Сначала встройте плитку, которая у вас в руке, или положите её на склад.
+reason-now-reward = Сначала выберите, какую награду получить следующей.
+reason-now-craft = Сначала возьмите плитку из выкладки ремесленников.
+reason-now-return = Сначала выберите карту фонтана, которая уйдёт под стопку.
+reason-now-disc = Сначала положите диск на пустое круглое поле.
+reason-now-card = Сначала выберите карту, по которой рассчитаетесь следующей.
+reason-now-pay = Сначала скажите, сколько раз отдадите товары за эту карту.
+reason-now-breads = Сначала скажите, сколько раз потратите три хлеба на эту карту.
+reason-space-taken = На поле { $space } уже стоит патриций.
+reason-space-empty = На поле { $space } нет плиток.
+reason-slot-empty = Там уже ничего не лежит.
+reason-no-bread-needed = До поля { $space } вы дойдёте и без хлеба.
+reason-no-bread = Поле { $space } стоило бы одного хлеба, а у вас его нет.
+reason-must-move = Нужно идти, можно на: { $spaces }. Остаться на месте стоит одного хлеба, а у вас его нет.
+reason-must-move-bread = Нужно идти, можно на: { $spaces }. Остаться на месте стоит одного хлеба.
+reason-not-linked = Поле { $space } не связано с вашим, можно на: { $spaces }. Любое другое стоит одного хлеба, а у вас его нет.
+reason-not-linked-bread = Поле { $space } не связано с вашим, можно на: { $spaces }. Любое другое стоит одного хлеба.
+reason-cell-taken = Там уже лежит плитка.
+reason-shovel-first = Ваша первая плитка идёт на клетку с лопатой.
+reason-not-adjacent = Плитка должна целой стороной примыкать к уже лежащей; по диагонали мало.
+reason-same-turn = При таком повороте плитка выглядит так же, как при одном из предложенных.
+reason-frame-is-meadow = Рамке { $side } нужен луг, а на плитке там: { $shown }.
+reason-sides-differ = Стороны { $side } не совпадают. У соседа: { $wanted }; на плитке: { $shown }.
+reason-landscape-too-large = Получилось бы угодье больше чем из четырёх плиток ({ $kind }).
+reason-first-not-stored = Первую плитку нельзя положить на склад: она идёт на лопату.
+reason-no-such-reward = Такая награда не ждёт: { $kind }.
+reason-no-tile-in-row = Это место выкладки пусто.
+reason-no-such-card = Такой карты фонтана у вас нет: { $kind }.
+reason-no-circle = При { $players } игроках там нет круглого поля.
+reason-circle-taken = Там лежит диск ({ $owner }), он занимает это поле навсегда.
+reason-other-card = Ваш диск относится только к двум картам рядом с ним, к каждой один раз.
+reason-green-not-paid = Для зелёной карты достаточно иметь нужное; отдавать ничего не надо.
+reason-too-few-goods = У вас слишком мало товаров и монет, чтобы отдать столько раз: { $times }.
+reason-too-few-breads = Хлеба понадобилось бы { $needed }, по три на каждый раз.
+
+## Коробка, с которой нельзя играть
+
+box-start-points = В start_points раздела «rules» коробки для { $players } игроков нужно целых чисел от 0 до { $most }: { $players }.
+box-decks = В cards раздела «rules» коробки для { $players } игроков нужно карт: { $number }, каждая одной буквой: { $decks }.
+box-points = points в разделе «{ $section }» коробки — список от 2 до { $most } целых чисел от 0 до { $highest }.
+box-count = В разделе «{ $section }» коробки должно быть предметов: { $number }, а их { $found }.
+box-board-rows = У планшета { $board } в коробке должно быть строк: { $size }, и в каждой знаков: { $size }.
+box-board-signs = В строках планшета { $board } должны быть одна S (лопата), { $banderoles } x (ленты) и точки.
+box-board-shovel = Лопата планшета { $board } не может быть у края: первая плитка должна подходить там в любом повороте (C-20a).
+box-frame = У части рамки { $frame } в коробке должно быть два задания вида "pond 2": вид ({ $kinds }) и позиция от 1 до { $size }.
+box-tile-sides = У плитки { $tile } в коробке должно быть четыре стороны, каждая одним знаком: { $letters }.
+box-tile-half = На плитке { $tile } в коробке жилище на двух сторонах: у половины она одна (C-26).
+box-tile-single = Плитка { $tile } в коробке: single — одно из { $singles }, и вокруг луг (C-28).
+box-tile-empty = На плитке { $tile } в коробке ничего нет.
+box-tile-chimneys = Плитка { $tile } в коробке: chimneys — целое число от 0 до { $most }, и только на вилле.
+box-tile-dark = Плитка { $tile } в коробке тёмная, на ней должно быть ровно одно изображение (C-70).
+box-card-deck = Карта { $card } в коробке: название должно начинаться с { $decks }.
+box-card-part = Карта { $card } в коробке: нет { $name }.
+box-deck-small = Для { $players } игроков нужно карт вида { $deck }: { $number }, а в коробке их { $have }.
+box-fountain-kind = Карта фонтана «{ $name }» в коробке: нужно одно из { $kinds }.
