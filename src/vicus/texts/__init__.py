@@ -20,8 +20,9 @@ LANGUAGES = ("en", "de", "ru")
 FOLDER = Path(__file__).parent
 SEATS = ("seat", "by", "from", "owner")
 WORDS = {
-    **{name: name for name in ("kind", "line", "source", "what", "side")},
+    **{name: name for name in ("kind", "line", "source", "what", "side", "good", "person", "sex", "quarter", "branch")},
     **dict.fromkeys(("shown", "wanted", "returned"), "kind"),
+    "into": "good",
 }
 """Parameters that stand for a word of the game, and what their messages begin with."""
 LONGEST, LARGEST = 200, 10**15

@@ -1,0 +1,367 @@
+"""Why something is not allowed: the rule that forbids it, the key of a reason, and what the reason is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .action_ids import (
+    BEAR,
+    BUY,
+    DEED,
+    DEEDS,
+    DELIVER,
+    DOWRY,
+    EMPTY_WAKE,
+    END,
+    EXTRA,
+    FROM,
+    LAY,
+    LAY_NEUTRAL,
+    MARRY,
+    MOVE_IN,
+    NEUTRAL_BUILD,
+    NEUTRAL_MARRY,
+    PASS,
+    ROB,
+    SETTLE,
+    VILLAGES,
+    WAKE,
+    WORK,
+)
+from .components import (
+    BUILDER,
+    CARTER,
+    FIRST_RING,
+    FIRST_VICTORY,
+    GOODS,
+    KINDS,
+    MIDWIFE,
+    NONE,
+    PERSONS,
+    PLACES,
+    PRIEST,
+    QUARTERS,
+    SEATS,
+    SEXES,
+    START_KINDS,
+    STONE,
+    WATCHMAN,
+)
+from .state import (
+    ACT,
+    CHOOSE_BUILDING,
+    CHOOSE_DOWRY,
+    CHOOSE_INPUT,
+    CHOOSE_MOVER,
+    CHOOSE_NEUTRAL,
+    CHOOSE_ROBBED,
+    CHOOSE_WORKER,
+    LAY_BUILDING,
+    LAY_NEUTRAL_BUILDING,
+    LEAVE_SCHOOL,
+    MARRY_THIRD,
+    PLACE_BUILDING,
+    PLACE_SECOND,
+    SETTLE_NEUTRAL,
+    SETTLE_PAIR,
+    State,
+)
+
+Why = tuple[str, str, dict[str, Any]]
+"""Rule id, key of the reason, parameters."""
+
+ASKED: dict[int, tuple[str, str]] = {
+    CHOOSE_BUILDING: ("H-12", "now-choose"),
+    CHOOSE_ROBBED: ("H-13", "now-rob"),
+    LAY_BUILDING: ("H-18", "now-lay"),
+    CHOOSE_NEUTRAL: ("H-121", "now-neutral"),
+    LAY_NEUTRAL_BUILDING: ("H-121", "now-lay"),
+    SETTLE_NEUTRAL: ("H-121", "now-sex"),
+    SETTLE_PAIR: ("H-18", "now-pair-1"),
+    PLACE_SECOND: ("H-18", "now-pair-2"),
+    MARRY_THIRD: ("H-18", "now-pair-3"),
+    ACT: ("H-30", "now-act"),
+    CHOOSE_WORKER: ("H-40", "now-worker"),
+    CHOOSE_INPUT: ("H-42", "now-input"),
+    PLACE_BUILDING: ("H-53", "now-lay"),
+    CHOOSE_MOVER: ("H-54", "now-mover"),
+    CHOOSE_DOWRY: ("H-81", "now-dowry"),
+    LEAVE_SCHOOL: ("H-106", "now-school"),
+}
+"""What the player has to do now, for everything that belongs to another time."""
+SETTING_UP = (
+    CHOOSE_BUILDING,
+    CHOOSE_ROBBED,
+    LAY_BUILDING,
+    CHOOSE_NEUTRAL,
+    LAY_NEUTRAL_BUILDING,
+    SETTLE_NEUTRAL,
+    SETTLE_PAIR,
+    PLACE_SECOND,
+)
+
+
+def explain(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Why:
+    """The reason why an action that is not among the legal ones now is not."""
+    if s.over:
+        return "H-109", "over", {}
+    if not legal:
+        return "H-30", "turn-over", {}
+    return next(_reasons(s, action, legal, box))
+
+
+def _reasons(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Iterator[Why]:
+    if action < ROB:
+        yield from _choice(s, KINDS[START_KINDS[action]])
+    elif action < LAY:
+        yield from _robbery(s, *divmod(action - ROB, len(START_KINDS)))
+    elif action < LAY_NEUTRAL:
+        yield from _laying(s, action - LAY)
+    elif action < SETTLE:
+        if s.phase == CHOOSE_NEUTRAL:
+            yield "H-120", "none-left", {"kind": KINDS[START_KINDS[action - LAY_NEUTRAL]]}
+    elif action < MOVE_IN:
+        yield from _settling(s, *divmod(action - SETTLE, 3))
+    elif action < DEED:
+        yield from _moving_in(s, action - MOVE_IN)
+    elif action < EMPTY_WAKE:
+        yield from _deed(s, action, legal, box)
+    elif action < END:
+        yield from _neutral(s, action, legal)
+    elif action < WORK:
+        yield from _ending(s, action)
+    else:
+        yield from _making(s, action)
+    rule, reason = ASKED[s.phase]
+    yield rule, reason, {}
+
+
+# -- set-up -------------------------------------------------------------------------------------------------------------------
+
+
+def _choice(s: State, kind: str) -> Iterator[Why]:
+    if s.phase == CHOOSE_BUILDING:
+        if (s.has[s.seat] >> KINDS.index(kind)) & 1:
+            yield "H-12", "has-kind", {"kind": kind}
+        yield "H-12", "none-left", {"kind": kind}
+
+
+def _robbery(s: State, seat: int, number: int) -> Iterator[Why]:
+    kind = START_KINDS[number]
+    if s.phase == CHOOSE_ROBBED:
+        if (s.has[s.seat] >> kind) & 1:
+            yield "H-13", "has-kind", {"kind": KINDS[kind]}
+        yield "H-13", "not-there", {"kind": KINDS[kind]}
+
+
+def _laying(s: State, place: int) -> Iterator[Why]:
+    village = {LAY_BUILDING: s.seat, LAY_NEUTRAL_BUILDING: 2, PLACE_BUILDING: s.site}.get(s.phase)
+    if village is not None:
+        if (s.built[village] >> place) & 1:
+            yield "H-53", "place-taken", {}
+        if place >= FIRST_RING:
+            yield ("H-53" if s.phase == PLACE_BUILDING else "H-17"), "ring-1-first", {}
+
+
+def _settling(s: State, place: int, who: int) -> Iterator[Why]:
+    if s.phase == SETTLE_PAIR:
+        sex = 1 if s.home[s.seat] else 0
+        if who != sex:
+            yield "H-18", "pair-order", {"sex": SEXES[sex]}
+        yield "H-18", "no-empty-building", {}
+    if s.phase == LEAVE_SCHOOL:
+        if who < 2 and s.school[s.seat][who] == 0:
+            yield "H-106", "nobody-in-school", {"sex": SEXES[who]}
+        if not ((s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat]) >> place) & 1:
+            yield "H-106a", "no-empty-building", {}
+        if who == 2:
+            yield "H-106a", "must-move-in", {}
+        yield "H-106", "building-by-building", {}
+
+
+def _moving_in(s: State, sex: int) -> Iterator[Why]:
+    if s.phase == CHOOSE_MOVER:
+        yield "H-54", "nobody-in-centre", {"sex": SEXES[sex]}
+    if s.phase == SETTLE_NEUTRAL:
+        yield "H-121a", "two-of-each-sex", {"sex": SEXES[sex]}
+
+
+# -- deeds --------------------------------------------------------------------------------------------------------------------
+
+
+def _deed(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Iterator[Why]:
+    deed, extra = (action - DEED) % DEEDS, action >= EXTRA
+    if s.phase == MARRY_THIRD and not extra and MARRY <= deed < BEAR:
+        yield from _third_marriage(s, deed)
+    if s.phase == ACT:
+        person = _person(deed)
+        yield from _tile(s, person) if extra else _coin(s, person)
+        if person == BUILDER:
+            yield from _building(s, deed, box)
+        elif person == CARTER:
+            yield from _delivery(s, deed - DELIVER)
+        elif person == WATCHMAN:
+            yield from _waking(s, *divmod(deed - WAKE, 4))
+        elif person == PRIEST:
+            yield from _marriage(s, deed - MARRY)
+        else:
+            yield from _birth(s, *divmod(deed - BEAR, 2))
+
+
+def _person(deed: int) -> int:
+    firsts = (DELIVER, WAKE, MARRY, BEAR, DEEDS)
+    return next(person for person, end in zip((BUILDER, CARTER, WATCHMAN, PRIEST, MIDWIFE), firsts, strict=True) if deed < end)
+
+
+def _coin(s: State, person: int) -> Iterator[Why]:
+    if s.coins[s.seat] == 0:
+        yield "H-30", "no-coin", {}
+    if s.closed:
+        yield "H-102a", "regular-actions-over", {}
+    if s.person not in (NONE, person):
+        yield "H-30", "one-person", {"person": PERSONS[s.person]}
+
+
+def _tile(s: State, person: int) -> Iterator[Why]:
+    if s.first_game:
+        yield "H-16", "no-tiles-in-first-game", {}
+    if s.person_tile[person] != s.seat:
+        yield "H-102", "no-tile", {"person": PERSONS[person]}
+    if s.turned[person]:
+        yield "H-102", "tile-used", {"person": PERSONS[person]}
+    if s.extra != NONE:
+        yield "H-102", "one-tile-a-turn", {"person": PERSONS[s.extra]}
+    if s.paid == 0 and s.coins[s.seat] == 0:
+        yield "H-102b", "no-coin-for-regular", {}
+
+
+def _building(s: State, kind: int, box: dict[str, Any]) -> Iterator[Why]:
+    about = {"kind": KINDS[kind]}
+    if s.on_offer[kind] == 0:
+        yield "H-50", "not-on-offer", about
+    if (s.has[s.seat] >> kind) & 1:
+        yield "H-52", "has-kind", about
+    yield "H-50a", "cannot-pay", about | {"cost": ", ".join(f"{n} {good}" for good, n in box["buildings"][KINDS[kind]]["cost"].items())}
+
+
+def _delivery(s: State, good: int) -> Iterator[Why]:
+    if (s.delivered[s.seat] >> good) & 1:
+        yield "H-60", "delivered", {"good": GOODS[good]}
+    yield "H-60", "cannot-make", {"good": GOODS[good]}
+
+
+def _waking(s: State, village: int, quarter: int) -> Iterator[Why]:
+    if not _exists(s, village):
+        yield "H-70", "no-village", {"village": village}
+    yield "H-34", "nobody-sleeps", {"quarter": QUARTERS[quarter]}
+
+
+def _exists(s: State, village: int) -> bool:
+    return village < s.players or (s.players == 2 and village == 2)
+
+
+def _marriage(s: State, number: int) -> Iterator[Why]:
+    source, rest = divmod(number, VILLAGES * PLACES)
+    village, place = divmod(rest, PLACES)
+    if village == s.seat:
+        yield "H-05", "own-village", {}
+    yield from _partner(s, village, place)
+    sex = 1 if (s.women[village] >> place) & 1 else 0
+    if source == 0:
+        yield "H-80", "nobody-in-centre", {"sex": SEXES[sex]}
+    yield "H-80", "nobody-in-school", {"sex": SEXES[sex]}
+
+
+def _partner(s: State, village: int, place: int) -> Iterator[Why]:
+    if not _exists(s, village):
+        yield "H-80", "no-village", {"village": village}
+    if not (s.built[village] >> place) & 1 or not (s.home[village] >> place) & 1:
+        yield "H-80a", "nobody-there", {}
+    if any((s.wed[village][colour] >> place) & 1 for colour in range(SEATS)):
+        yield "H-80", "couple-there", {}
+
+
+def _third_marriage(s: State, deed: int) -> Iterator[Why]:
+    village, place = divmod((deed - MARRY) % (VILLAGES * PLACES), PLACES)
+    if village != (s.seat + 1) % s.players:
+        yield "H-18", "left-neighbour", {}
+    yield from _partner(s, village, place)
+    yield "H-18", "now-pair-3", {}
+
+
+def _birth(s: State, place: int, sex: int) -> Iterator[Why]:
+    p = s.seat
+    couple = (s.home[p] >> place) & 1 and any((s.wed[p][colour] >> place) & 1 for colour in range(SEATS))
+    if not couple:
+        yield "H-90", "no-couple", {}
+    if (s.bore >> place) & 1:
+        yield "H-90", "had-child", {}
+    yield "H-90a", "supply-empty", {"sex": SEXES[sex]}
+
+
+# -- the rest -----------------------------------------------------------------------------------------------------------------
+
+
+def _neutral(s: State, action: int, legal: list[int]) -> Iterator[Why]:
+    if s.phase != ACT:
+        return
+    if action == EMPTY_WAKE:
+        yield "H-34", "something-has-effect", {}
+    if s.players != 2:
+        yield "H-124", "only-with-two", {}
+    if s.paid:
+        yield "H-124", "instead-of-turn", {}
+    if s.extra != NONE:
+        yield "H-124b", "no-tile-with-neutral", {}
+    if not s.neutral_coin:
+        yield "H-124a", "neutral-coin-gone", {}
+    if action < NEUTRAL_MARRY:
+        kind = action - NEUTRAL_BUILD
+        if s.on_offer[kind] == 0:
+            yield "H-50", "not-on-offer", {"kind": KINDS[kind]}
+        yield "H-124d", "neutral-centre-empty", {}
+    yield from _partner(s, s.seat, action - NEUTRAL_MARRY)
+    yield "H-124c", "neutral-centre-empty", {}
+
+
+def _ending(s: State, action: int) -> Iterator[Why]:
+    if s.phase == ACT and action == END:
+        yield "H-30", "must-act", {}
+    if s.phase == ACT and action == PASS:
+        yield "H-30", "no-pass-with-coins", {}
+
+
+def _making(s: State, action: int) -> Iterator[Why]:
+    if s.phase == CHOOSE_WORKER:
+        good = {"good": GOODS[s.wanted]}
+        if action < BUY:
+            yield from _worker(s, *divmod(action - WORK, PLACES))
+        elif action == BUY:
+            if s.goal == NONE:
+                yield "H-62", "nothing-bought", good
+            if not s.top:
+                yield "H-51a", "not-for-chain", good
+            if s.wanted > STONE:
+                yield "H-51", "not-for-sale", good
+            yield "H-51", "no-coin-for-goods", good
+    if s.phase == CHOOSE_INPUT and FROM <= action < DOWRY:
+        if (s.seen >> (action - FROM)) & 1 or action - FROM == s.wanted:
+            yield "H-43a", "good-twice", {"good": GOODS[action - FROM]}
+        yield "H-42", "not-this-input", {"good": GOODS[action - FROM]}
+    if s.phase == CHOOSE_DOWRY and action >= DOWRY:
+        yield "H-81", "no-such-coin", {"owner": action - DOWRY}
+
+
+def _worker(s: State, village: int, place: int) -> Iterator[Why]:
+    p = s.seat
+    good = {"good": GOODS[s.wanted]}
+    own = _exists(s, village) and (s.home[village] if village == p else s.wed[village][p]) >> place & 1
+    if not own:
+        yield "H-40", "not-your-villager", {}
+    if (s.asleep[village] if village == p else s.wed_asleep[village]) >> place & 1:
+        yield "H-40", "villager-sleeps", {}
+    kind = s.kind[village][place]
+    if kind != s.wanted and kind < len(GOODS) or kind >= FIRST_VICTORY:
+        yield "H-40", "makes-something-else", good | {"kind": KINDS[kind]}
+    yield "H-50a", "way-not-complete", good

@@ -1,0 +1,113 @@
+"""What an action would bring at once: a whole way to pay for a building or a delivery, who would wake, which coins lie there.
+
+The rules themselves are played on a copy; of several ways the first one is proposed, and goods are bought last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .action_ids import BEAR, BUY, DEED, DEEDS, EMPTY_WAKE, FROM, LAY, MARRY, VILLAGES, WAKE, WORK
+from .actions import Codec
+from .components import FIRST_VICTORY, GOODS, KINDS, NONE, PLACES, QUARTER_PLACES, SEATS, SEXES
+from .state import CHOOSE_INPUT, CHOOSE_WORKER, PLACE_BUILDING, State
+
+Plain = dict[str, Any]
+TEXT = Codec({}).text
+
+
+def preview(s: State, action: int, rules: Any, box: dict[str, Any]) -> Plain:
+    """Plain data, by what is asked (see docs/games/helvetia.md); nothing for actions that bring nothing by themselves."""
+    if DEED <= action < EMPTY_WAKE:
+        deed = (action - DEED) % DEEDS
+        if deed < WAKE:
+            return _production(s, action, rules, box)
+        if deed < MARRY:
+            return {"wakes": _wakes(s, *divmod(deed - WAKE, 4))}
+        return _marriage(s, deed) if deed < BEAR else {}
+    if WORK <= action < FROM + len(GOODS):
+        return _production(s, action, rules, box)
+    if LAY <= action < LAY + PLACES and s.phase == PLACE_BUILDING:
+        return {"surrounds": _surrounds(s, action, rules)}
+    return {}
+
+
+def _menu(s: State, rules: Any) -> list[int]:
+    acts = [0] * rules.MAX_LEGAL
+    return acts[: rules.legal(s, acts)]
+
+
+def _production(s: State, action: int, rules: Any, box: dict[str, Any]) -> Plain:
+    """All steps from here until the price is paid; `plan` has the texts of those that the player would be asked about."""
+    p, after = s.seat, s.copy()
+    steps: list[Plain] = []
+    plan: list[str] = []
+    while True:
+        if action >= WORK:
+            steps.append(_step(after, action))
+        rules.apply(after, action)
+        if after.phase not in (CHOOSE_WORKER, CHOOSE_INPUT) or after.seat != p or after.over:
+            break
+        menu = _menu(after, rules)
+        action = menu[0]
+        if len(menu) > 1:
+            plan.append(TEXT(action))
+    return {"steps": steps, "plan": plan, "coins": sum(step["do"] == "buy" for step in steps), "points": _gain(s, after, box)}
+
+
+def _step(s: State, action: int) -> Plain:
+    if action == BUY:
+        return {"do": "buy", "good": GOODS[s.wanted]}
+    if action >= FROM:
+        return {"do": "from", "good": GOODS[action - FROM]}
+    village, place = divmod(action - WORK, PLACES)
+    return {
+        "do": "work",
+        "village": village,
+        "place": place,
+        "good": GOODS[s.wanted],
+        "kind": KINDS[s.kind[village][place]],
+    }
+
+
+def _gain(before: State, after: State, box: dict[str, Any]) -> int:
+    """Points that a delivery or a victory building brings."""
+    p = before.seat
+    if before.goal >= FIRST_VICTORY or after.goal >= FIRST_VICTORY:
+        return int(box["rules"]["victory_building"])
+    points = bin(after.delivered[p] & ~before.delivered[p]).count("1")
+    for number, good in enumerate(GOODS):
+        if after.goods_tile[number] == p and before.goods_tile[number] != p:
+            points += box["goods_tiles"][good]
+    for number, tile in enumerate(t for t in box["branch_tiles"].values() if isinstance(t, int)):
+        if after.branch_tile[number] == p and before.branch_tile[number] != p:
+            points += tile
+    return points
+
+
+def _wakes(s: State, village: int, quarter: int) -> list[Plain]:
+    found = []
+    for place in QUARTER_PLACES[quarter]:
+        sex = 0 if (s.women[village] >> place) & 1 else 1
+        if (s.asleep[village] >> place) & 1:
+            found.append({"village": village, "place": place, "seat": village, "sex": SEXES[sex]})
+        if (s.wed_asleep[village] >> place) & 1:
+            seat = next(colour for colour in range(SEATS) if (s.wed[village][colour] >> place) & 1)
+            found.append({"village": village, "place": place, "seat": seat, "sex": SEXES[1 - sex]})
+    return found
+
+
+def _marriage(s: State, deed: int) -> Plain:
+    village, place = divmod((deed - MARRY) % (VILLAGES * PLACES), PLACES)
+    sex = 1 if (s.women[village] >> place) & 1 else 0
+    return {"sex": SEXES[sex], "dowry": [seat for seat in range(s.players) if s.dowry[village][seat]]}
+
+
+def _surrounds(s: State, action: int, rules: Any) -> bool:
+    """Would the village centre be surrounded? With somebody to choose for moving in, either of them will do."""
+    after = s.copy()
+    rules.apply(after, action)
+    menu = _menu(after, rules)
+    if after.surround_tile == s.surround_tile and after.goal != NONE and menu:
+        rules.apply(after, menu[0])
+    return after.surround_tile != s.surround_tile
