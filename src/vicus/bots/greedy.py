@@ -11,6 +11,8 @@ from vicus.core.game import Game
 
 STEPS = 2
 """How many own decisions are looked at together: choosing dice means little without using them."""
+FURTHEST = 20
+"""What has been begun is carried on so far, by the first option, before the position is judged."""
 
 
 class GreedyBot:
@@ -35,7 +37,7 @@ class GreedyBot:
         """The best standing that own decisions alone can still reach."""
         rules = self._game.engine.rules
         if steps == 0 or state.over or state.pending or state.seat != seat:
-            return self._game.definition.outlook(state, seat)
+            return self._judge(state, seat)
         acts = self._acts[steps]
         values = []
         for number in acts[: rules.legal(state, acts)]:
@@ -43,3 +45,14 @@ class GreedyBot:
             rules.apply(after, number)
             values.append(self._best(after, seat, steps - 1))
         return max(values)
+
+    def _judge(self, state: Any, seat: int) -> float:
+        """A tile in hand or a price half paid says little: look at the position after it."""
+        rules, game = self._game.engine.rules, self._game.definition
+        acts = self._acts[0]
+        for _ in range(FURTHEST):
+            if state.over or state.pending or state.seat != seat or game.is_resting(state):
+                break
+            rules.legal(state, acts)
+            rules.apply(state, acts[0])
+        return game.outlook(state, seat)

@@ -6,7 +6,7 @@ A first estimate by hand, for the greedy bot; the weights are guesses.
 from __future__ import annotations
 
 from .components import CHURCH, INN, TOWN_HALL
-from .state import State
+from .state import CHOOSE_DICE, State
 
 ACTIVE_INN, SLEEPING_INN = 3.5, 1.5
 BISHOP, SPECIAL = 0.5, 0.8
@@ -18,6 +18,11 @@ def outlook(s: State, seat: int) -> float:
     """One's own standing against the mean of the others'."""
     others = [_standing(s, p) for p in range(s.players) if p != seat]
     return _standing(s, seat) - sum(others) / len(others)
+
+
+def is_resting(s: State) -> bool:
+    """Nothing is half done: a good moment to judge a position."""
+    return s.phase == CHOOSE_DICE
 
 
 def _standing(s: State, p: int) -> float:

@@ -17,7 +17,7 @@ from .components import (
     SIDES,
     VILLA,
 )
-from .state import State
+from .state import PLACE_DISC, PLACE_PATRICIAN, TAKE_TILE, State
 
 GOOD, COIN, BREAD, STEP = 1.6, 2.1, 1.2, 1.15
 LANDSCAPE, DWELLING, FINISHED_VILLA, CHIMNEY, SINGLE = 2.2, 1.6, 2.0, 0.7, 0.8
@@ -29,6 +29,11 @@ def outlook(s: State, seat: int) -> float:
     """One's own standing against the mean of the others'."""
     others = [_standing(s, p) for p in range(s.players) if p != seat]
     return _standing(s, seat) - sum(others) / len(others)
+
+
+def is_resting(s: State) -> bool:
+    """Nothing is half done: a good moment to judge a position."""
+    return s.phase in (PLACE_PATRICIAN, TAKE_TILE, PLACE_DISC)
 
 
 def _standing(s: State, p: int) -> float:

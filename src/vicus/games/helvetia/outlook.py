@@ -6,7 +6,7 @@ A first estimate by hand, for the greedy bot; the weights are guesses.
 from __future__ import annotations
 
 from .components import BRANCHES, FIRST_EXCHANGE, FIRST_FINE, FIRST_MIDDLE, GOODS, PERSONS
-from .state import VILLAGES, State
+from .state import ACT, CHOOSE_BUILDING, VILLAGES, State
 
 VICTORY, PERSON_TILE, START_TILE, GOODS_TILE = 3.0, 1.2, 1.0, 1.4
 SURROUND = (4.0, 2.0)
@@ -21,6 +21,11 @@ def outlook(s: State, seat: int) -> float:
     """One's own standing against the mean of the others'."""
     others = [_standing(s, p) for p in range(s.players) if p != seat]
     return _standing(s, seat) - sum(others) / len(others)
+
+
+def is_resting(s: State) -> bool:
+    """Nothing is half done: a good moment to judge a position."""
+    return s.phase in (ACT, CHOOSE_BUILDING)
 
 
 def _standing(s: State, p: int) -> float:

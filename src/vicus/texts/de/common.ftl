@@ -87,7 +87,7 @@ play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
     r, rules ID   eine Regel des Katalogs, z. B. rules { $example }
     save DATEI    das Spiel aufheben
     q, quit       verlassen
-play-reconstructed = Dörfer und gedruckte Werte dieser Schachtel sind rekonstruiert (vicus box { $game }; --box DATEI für eigene).
+play-reconstructed = Teile dieser Schachtel sind rekonstruiert, nicht das Gedruckte (vicus box { $game }; --box DATEI für deine eigene).
 
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
 serve-no-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }

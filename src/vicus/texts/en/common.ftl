@@ -87,7 +87,7 @@ play-help = Type the number or the text of a choice. Also:
     r, rules ID   a rule of the catalogue, e.g. rules { $example }
     save FILE     keep the game
     q, quit       leave
-play-reconstructed = Villages and printed values in this box are reconstructed (vicus box { $game }; --box FILE for your own).
+play-reconstructed = Parts of this box are reconstructed, not what is printed (vicus box { $game }; --box FILE for your own).
 
 serve-ready = Vicus is at { $address } (Ctrl-C ends it)
 serve-no-database = The database { $database } cannot be used: { $problem }

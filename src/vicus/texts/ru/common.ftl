@@ -88,7 +88,7 @@ play-help = Введите номер или текст варианта. Ещё
     r, rules ID   правило из каталога, например rules { $example }
     save ФАЙЛ     сохранить партию
     q, quit       выйти
-play-reconstructed = Деревни и печатные значения этой коробки восстановлены (vicus box { $game }; --box ФАЙЛ — свои).
+play-reconstructed = Часть этой коробки реконструирована и отличается от напечатанного (vicus box { $game }; --box ФАЙЛ для своей).
 
 serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
 serve-no-database = Базу данных { $database } нельзя использовать: { $problem }
