@@ -2,6 +2,7 @@
 
 from ..components import BUILDINGS
 from .decisions import apply, legal
+from .features import FEATURES, features, is_resting, is_settling, resample, stage
 from .scoring import LINES, score, tiebreak
 from .setup import setup
 from .turn import advance
@@ -9,4 +10,19 @@ from .turn import advance
 MAX_LEGAL = BUILDINGS + 2
 """A whole box of one kind of building, the bishop and a special-action tile."""
 
-__all__ = ["LINES", "MAX_LEGAL", "advance", "apply", "legal", "score", "setup", "tiebreak"]
+__all__ = [
+    "FEATURES",
+    "LINES",
+    "MAX_LEGAL",
+    "advance",
+    "apply",
+    "features",
+    "is_resting",
+    "is_settling",
+    "legal",
+    "resample",
+    "score",
+    "setup",
+    "stage",
+    "tiebreak",
+]

@@ -2,6 +2,7 @@
 
 from ..components import CELLS, SIDES
 from .decisions import apply, legal
+from .features import FEATURES, features, is_resting, is_settling, resample, stage
 from .ending import LINES, score, tiebreak
 from .setup import setup
 from .turn import advance
@@ -9,4 +10,19 @@ from .turn import advance
 MAX_LEGAL = CELLS * SIDES + 1
 """A tile on every cell in every turn, and the storage."""
 
-__all__ = ["LINES", "MAX_LEGAL", "advance", "apply", "legal", "score", "setup", "tiebreak"]
+__all__ = [
+    "FEATURES",
+    "LINES",
+    "MAX_LEGAL",
+    "advance",
+    "apply",
+    "features",
+    "is_resting",
+    "is_settling",
+    "legal",
+    "resample",
+    "score",
+    "setup",
+    "stage",
+    "tiebreak",
+]
