@@ -162,7 +162,7 @@ class Table:
         return self.players == 2 and colour == NEUTRAL
 
     def full_ring(self, *texts: str, of: int | None = None) -> Table:
-        """These buildings, and occupied ones on all places of ring 1 that are left (kinds do not repeat, as long as there are some)."""
+        """These buildings, and occupied ones of other kinds on all places of ring 1 that are left."""
         v = self.seat if of is None else of
         self.village(*texts, of=v)
         for place in range(FIRST_RING):

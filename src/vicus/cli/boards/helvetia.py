@@ -51,7 +51,9 @@ def _village(view: View, village: View, say: Texts) -> RenderableType:
                 _people(there, village, view["players"]),
                 f"[dim]{escape(_quarters(there, say))}[/]",
             )
-    lines: list[RenderableType] = [table if any(t["kind"] for t in village["places"]) else Text(say("nothing-built"), style="dim")]
+    lines: list[RenderableType] = [
+        table if any(t["kind"] for t in village["places"]) else Text(say("nothing-built"), style="dim")
+    ]
     centre = _count(village["centre"])
     lines.append(Text.from_markup(f"[dim]{say('centre')}[/] {centre}   [dim]{say('dowry')}[/] {_dowry(village)}"))
     seat = village["seat"]

@@ -201,8 +201,11 @@ WORDS: dict[str, tuple[int, tuple[tuple[str, ...], ...]]] = {
 }
 """The words an action begins with, its first id, and the words that may follow, in the order of the ids."""
 VALUES: dict[str, type[Any]] = {
-    **{kind.__struct_config__.tag: kind for kind in (Choose, Rob, Lay, Neutral, Settle, In, Build, Deliver, Wake, Marry, Bear)},
-    **{kind.__struct_config__.tag: kind for kind in (End, Pass, Work, Buy, From, Dowry)},
+    **{
+        str(kind.__struct_config__.tag): kind
+        for kind in (Choose, Rob, Lay, Neutral, Settle, In, Build, Deliver, Wake, Marry, Bear)
+    },
+    **{str(kind.__struct_config__.tag): kind for kind in (End, Pass, Work, Buy, From, Dowry)},
     "wake nobody": WakeNobody,
     "neutral build": NeutralBuild,
     "neutral marry": NeutralMarry,

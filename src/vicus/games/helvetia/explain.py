@@ -90,16 +90,6 @@ ASKED: dict[int, tuple[str, str]] = {
     LEAVE_SCHOOL: ("H-106", "now-school"),
 }
 """What the player has to do now, for everything that belongs to another time."""
-SETTING_UP = (
-    CHOOSE_BUILDING,
-    CHOOSE_ROBBED,
-    LAY_BUILDING,
-    CHOOSE_NEUTRAL,
-    LAY_NEUTRAL_BUILDING,
-    SETTLE_NEUTRAL,
-    SETTLE_PAIR,
-    PLACE_SECOND,
-)
 
 
 def explain(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Why:
@@ -108,10 +98,28 @@ def explain(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Why
         return "H-109", "over", {}
     if not legal:
         return "H-30", "turn-over", {}
-    return next(_reasons(s, action, legal, box))
+    return next(_reasons(s, action, box))
 
 
-def _reasons(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Iterator[Why]:
+def _reasons(s: State, action: int, box: dict[str, Any]) -> Iterator[Why]:
+    if action < DEED:
+        yield from _in_setup(s, action)
+    elif action < EMPTY_WAKE:
+        yield from _deed(s, action, box)
+    elif action < END:
+        yield from _neutral(s, action)
+    elif action < WORK:
+        yield from _ending(s, action)
+    else:
+        yield from _making(s, action)
+    rule, reason = ASKED[s.phase]
+    yield rule, reason, {}
+
+
+# -- set-up, and placing people and buildings ---------------------------------------------------------------------------------
+
+
+def _in_setup(s: State, action: int) -> Iterator[Why]:
     if action < ROB:
         yield from _choice(s, KINDS[START_KINDS[action]])
     elif action < LAY:
@@ -123,21 +131,8 @@ def _reasons(s: State, action: int, legal: list[int], box: dict[str, Any]) -> It
             yield "H-120", "none-left", {"kind": KINDS[START_KINDS[action - LAY_NEUTRAL]]}
     elif action < MOVE_IN:
         yield from _settling(s, *divmod(action - SETTLE, 3))
-    elif action < DEED:
-        yield from _moving_in(s, action - MOVE_IN)
-    elif action < EMPTY_WAKE:
-        yield from _deed(s, action, legal, box)
-    elif action < END:
-        yield from _neutral(s, action, legal)
-    elif action < WORK:
-        yield from _ending(s, action)
     else:
-        yield from _making(s, action)
-    rule, reason = ASKED[s.phase]
-    yield rule, reason, {}
-
-
-# -- set-up -------------------------------------------------------------------------------------------------------------------
+        yield from _moving_in(s, action - MOVE_IN)
 
 
 def _choice(s: State, kind: str) -> Iterator[Why]:
@@ -190,7 +185,7 @@ def _moving_in(s: State, sex: int) -> Iterator[Why]:
 # -- deeds --------------------------------------------------------------------------------------------------------------------
 
 
-def _deed(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Iterator[Why]:
+def _deed(s: State, action: int, box: dict[str, Any]) -> Iterator[Why]:
     deed, extra = (action - DEED) % DEEDS, action >= EXTRA
     if s.phase == MARRY_THIRD and not extra and MARRY <= deed < BEAR:
         yield from _third_marriage(s, deed)
@@ -242,7 +237,11 @@ def _building(s: State, kind: int, box: dict[str, Any]) -> Iterator[Why]:
         yield "H-50", "not-on-offer", about
     if (s.has[s.seat] >> kind) & 1:
         yield "H-52", "has-kind", about
-    yield "H-50a", "cannot-pay", about | {"cost": ", ".join(f"{n} {good}" for good, n in box["buildings"][KINDS[kind]]["cost"].items())}
+    yield (
+        "H-50a",
+        "cannot-pay",
+        about | {"cost": ", ".join(f"{n} {good}" for good, n in box["buildings"][KINDS[kind]]["cost"].items())},
+    )
 
 
 def _delivery(s: State, good: int) -> Iterator[Why]:
@@ -303,7 +302,7 @@ def _birth(s: State, place: int, sex: int) -> Iterator[Why]:
 # -- the rest -----------------------------------------------------------------------------------------------------------------
 
 
-def _neutral(s: State, action: int, legal: list[int]) -> Iterator[Why]:
+def _neutral(s: State, action: int) -> Iterator[Why]:
     if s.phase != ACT:
         return
     if action == EMPTY_WAKE:
@@ -362,6 +361,6 @@ def _worker(s: State, village: int, place: int) -> Iterator[Why]:
     if (s.asleep[village] if village == p else s.wed_asleep[village]) >> place & 1:
         yield "H-40", "villager-sleeps", {}
     kind = s.kind[village][place]
-    if kind != s.wanted and kind < len(GOODS) or kind >= FIRST_VICTORY:
+    if (kind != s.wanted and kind < len(GOODS)) or kind >= FIRST_VICTORY:
         yield "H-40", "makes-something-else", good | {"kind": KINDS[kind]}
     yield "H-50a", "way-not-complete", good

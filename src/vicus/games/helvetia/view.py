@@ -149,9 +149,7 @@ def _place(s: State, v: int, place: int) -> Seen:
         "quarters": [QUARTERS[q] for q in range(4) if place in QUARTER_PLACES[q]],
         "kind": None if s.kind[v][place] == NONE else KINDS[s.kind[v][place]],
         "home": {"sex": SEXES[sex], "asleep": bool(s.asleep[v] & bit)} if s.home[v] & bit else None,
-        "guest": None
-        if guest is None
-        else {"seat": guest, "sex": SEXES[1 - sex], "asleep": bool(s.wed_asleep[v] & bit)},
+        "guest": None if guest is None else {"seat": guest, "sex": SEXES[1 - sex], "asleep": bool(s.wed_asleep[v] & bit)},
     }
 
 
@@ -170,11 +168,12 @@ def _player(s: State, p: int, box: Box) -> Seen:
 
 def _points(s: State, p: int, box: Box) -> int:
     """H-108, for the counter beside a player; the itemised score is the rules'."""
-    points = int(s.starter == p) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
+    points: int = int(s.starter == p) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
     points += box["rules"]["victory_building"] * bin(s.victory[p]).count("1")
     points += sum(box["goods_tiles"].get(good, 0) for n, good in enumerate(GOODS) if s.goods_tile[n] == p)
     points += sum(box["branch_tiles"][branch[0]] for n, branch in enumerate(BRANCHES) if s.branch_tile[n] == p)
-    return points + sum(v for v, holder in zip(box["rules"]["surround"], s.surround_tile, strict=True) if holder == p)
+    points += sum(v for v, holder in zip(box["rules"]["surround"], s.surround_tile, strict=True) if holder == p)
+    return points
 
 
 def _awake(s: State, p: int) -> int:

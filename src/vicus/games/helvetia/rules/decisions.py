@@ -37,7 +37,6 @@ from ..state import (
     LAY_BUILDING,
     LAY_NEUTRAL_BUILDING,
     LEAVE_SCHOOL,
-    MARRY_THIRD,
     PLACE_BUILDING,
     PLACE_SECOND,
     SETTLE_NEUTRAL,
@@ -120,7 +119,14 @@ def apply(s: State, action: int) -> None:
             go_on(s, p)
     elif s.phase == CHOOSE_INPUT:
         take_input(s, p, action - FROM)
-    elif s.phase == PLACE_BUILDING:
+    elif s.phase >= PLACE_BUILDING:
+        apply_placing(s, p, action)
+    else:
+        apply_in_setup(s, p, action)
+
+
+def apply_placing(s: State, p: int, action: int) -> None:
+    if s.phase == PLACE_BUILDING:
         if place_building(s, p, action - LAY):
             finish_building(s, p)
     elif s.phase == CHOOSE_MOVER:
@@ -129,10 +135,8 @@ def apply(s: State, action: int) -> None:
     elif s.phase == CHOOSE_DOWRY:
         take_dowry(s, p, action - DOWRY)
         s.phase = ACT
-    elif s.phase == LEAVE_SCHOOL:
-        leave_school(s, p, (action - SETTLE) // 3, (action - SETTLE) % 3)
     else:
-        apply_in_setup(s, p, action)
+        leave_school(s, p, (action - SETTLE) // 3, (action - SETTLE) % 3)
 
 
 def act(s: State, p: int, action: int) -> None:

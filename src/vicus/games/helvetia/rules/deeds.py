@@ -22,17 +22,8 @@ from .work import ask_for, ask_next
 
 def legal_deeds(s: State, p: int, acts: Acts) -> int:
     """Everything that the player to move can do next."""
-    n = 0
-    if s.coins[p] > 0 and s.closed == 0:
-        for person in range(len(PERSONS)):
-            if s.person == NONE or s.person == person:
-                n = legal_with(s, p, person, DEED, s.coins[p] - 1, acts, n)
-    regular = n
-    if s.extra == NONE and (s.paid > 0 or s.coins[p] > 0):  # H-102b: a coin is left for a regular action
-        coins = s.coins[p] if s.paid > 0 else s.coins[p] - 1
-        for person in range(len(PERSONS)):
-            if s.person_tile[person] == p and s.turned[person] == 0:
-                n = legal_with(s, p, person, EXTRA, coins, acts, n)
+    regular = legal_regular(s, p, acts)
+    n = legal_extra(s, p, acts, regular)
     if s.paid > 0:
         acts[n] = END
         return n + 1
@@ -45,6 +36,26 @@ def legal_deeds(s: State, p: int, acts: Acts) -> int:
     elif regular == 0 and n == before:
         acts[n] = EMPTY_WAKE  # H-34, H-34a
         n += 1
+    return n
+
+
+def legal_regular(s: State, p: int, acts: Acts) -> int:
+    """Deeds for a coin: with one person only (H-30)."""
+    n = 0
+    if s.coins[p] > 0 and s.closed == 0:
+        for person in range(len(PERSONS)):
+            if s.person == NONE or s.person == person:
+                n = legal_with(s, p, person, DEED, s.coins[p] - 1, acts, n)
+    return n
+
+
+def legal_extra(s: State, p: int, acts: Acts, n: int) -> int:
+    """Deeds with a person tile: one a turn; before the regular ones a coin must be left for these (H-102b)."""
+    if s.extra == NONE and (s.paid > 0 or s.coins[p] > 0):
+        coins = s.coins[p] if s.paid > 0 else s.coins[p] - 1
+        for person in range(len(PERSONS)):
+            if s.person_tile[person] == p and s.turned[person] == 0:
+                n = legal_with(s, p, person, EXTRA, coins, acts, n)
     return n
 
 

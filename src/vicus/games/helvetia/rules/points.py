@@ -17,22 +17,35 @@ def line_points(s: State, p: int, line: int) -> int:
         return 1 if s.starter == p else 0
     if line == DELIVERIES:
         return number_of(s.delivered[p])
+    if line == GOODS_TILES:
+        return goods_tiles(s, p)
+    if line == PERSON_TILES:
+        return person_tiles(s, p)
     if line == VICTORY_BUILDINGS:
         return VICTORY_POINTS * number_of(s.victory[p])
-    return tile_points(s, p, line)
+    return special_tiles(s, p, line)
 
 
-def tile_points(s: State, p: int, line: int) -> int:
+def goods_tiles(s: State, p: int) -> int:
     points = 0
-    if line == GOODS_TILES:
-        for good in range(len(GOODS)):
-            if s.goods_tile[good] == p:
-                points += GOODS_TILE[good]
-    elif line == PERSON_TILES:
-        for person in range(len(PERSONS)):
-            if s.person_tile[person] == p:
-                points += 1
-    elif line == BRANCH_TILES:
+    for good in range(len(GOODS)):
+        if s.goods_tile[good] == p:
+            points += GOODS_TILE[good]
+    return points
+
+
+def person_tiles(s: State, p: int) -> int:
+    points = 0
+    for person in range(len(PERSONS)):
+        if s.person_tile[person] == p:
+            points += 1
+    return points
+
+
+def special_tiles(s: State, p: int, line: int) -> int:
+    """Of branches, or of a surrounded centre."""
+    points = 0
+    if line == BRANCH_TILES:
         for branch in range(len(BRANCHES)):
             if s.branch_tile[branch] == p:
                 points += BRANCH_TILE[branch]

@@ -36,7 +36,6 @@ from ..state import (
     NOTHING,
     PAIR_1,
     PAIR_2,
-    PAIR_3,
     PLACE_SECOND,
     READY,
     SETTLE_NEUTRAL,

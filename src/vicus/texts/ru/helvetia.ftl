@@ -1,0 +1,273 @@
+title = Гельвеция
+
+good-wood = дерево
+good-brick = кирпич
+good-stone = камень
+good-ore = руда
+good-grain = зерно
+good-water = вода
+good-cow = корова
+good-bread = хлеб
+good-iron = железо
+good-goat = коза
+good-beer = пиво
+good-milk = молоко
+good-cheese = сыр
+good-meat = мясо
+good-cloth = одежда
+good-cowbell = колокольчик
+
+kind-woodcutter = лесопилка
+kind-brickworks = кирпичный завод
+kind-stonemason = каменоломня
+kind-mine = шахта
+kind-grain_farm = пшеничное поле
+kind-well = колодец
+kind-cowshed = коровник
+kind-bakehouse = хлебопекарня
+kind-ironworks = плавильная печь
+kind-goat_shed = козья ферма
+kind-brewery = пивоварня
+kind-dairy = маслобойня
+kind-cheese_dairy = сырный магазин
+kind-butcher = мясная лавка
+kind-tannery = кожевня
+kind-bell_founder = колокольный мастер
+kind-marketplace = базар
+kind-cattle_market = рынок крупного рогатого скота
+kind-goat_market = козий рынок
+kind-delicatessen = бакалейная лавка
+kind-mill = мельница
+kind-tavern = таверна
+kind-town_hall = ратуша
+kind-church = церковь
+
+person-builder = строитель
+person-carter = торговец
+person-watchman = ночной сторож
+person-priest = священник
+person-midwife = повитуха
+
+sex-woman = женщина
+sex-man = мужчина
+
+quarter-top_left = слева сверху
+quarter-top_right = справа сверху
+quarter-bottom_left = слева снизу
+quarter-bottom_right = справа снизу
+
+branch-grain = зерно
+branch-water = вода
+branch-ore = руда
+branch-wood = стройматериалы
+
+line-start_tile = Маркер первого игрока
+line-deliveries = Поставки
+line-goods_tiles = Жетоны товаров
+line-person_tiles = Жетоны персонажей
+line-victory_buildings = Здания победных очков
+line-branches = Ряды рынка
+line-surround = Окружённый центр
+
+## Стол
+
+round = Раунд { $round }
+village = Деревня ({ $seat })
+neutral-village = Нейтральная деревня
+neutral = нейтральный
+coins = монеты
+next-turn = следующий ход
+dowry = приданое
+centre = центр
+school = школа
+newborn = новорождённые
+supply = запас
+persons = Персонажи
+offer = Открытые здания
+market = Рынок
+delivered = поставлено
+costs = стоимость
+free-of-charge = бесплатно
+tile = жетон
+used = использован
+awake = бодрствует
+asleep = спит
+making = Нужный товар: { $good }
+start-player = первый игрок
+neutral-coin = нейтральная монета
+nothing-built = пока ничего
+
+## Действия
+
+action-choose = Выбрать начальное здание: { $kind }
+action-rob = Взять чужое начальное здание ({ $owner }): { $kind }
+action-lay = Положить на участок { $place } ({ $quarter })
+action-neutral = Положить нейтральное здание: { $kind }
+action-settle = Участок { $place }, { $kind }: вселяется { $sex }
+action-settle-nobody = Участок { $place }, { $kind }: не вселяется никто
+action-in = Вселяется { $sex }
+action-build = Построить: { $kind }
+action-deliver = Доставить товар: { $good }
+action-wake = Разбудить: { $village }, { $quarter }
+action-marry = Брак, из { $source-id ->
+    [centre] центра
+   *[other] школы
+}: { $village }, { $kind }, с кем: { $who }
+action-bear = Ребёнок ({ $sex }) у пары: { $kind }
+action-extra = С жетоном: { $what }
+action-wake_nobody = Никого не разбудить (ничто другое не даёт результата)
+action-neutral_build = Построить в нейтральной деревне: { $kind }
+action-neutral_marry = Нейтральный житель вступает в брак: { $kind }
+action-end = Закончить ход
+action-pass = Пропустить ход и оставить нейтральную монету
+action-work = Произвести: { $village }, { $kind } (участок { $place })
+action-buy = Купить за монету
+action-from = Отдать в обмен: { $good }
+action-dowry = Взять монету ({ $owner })
+action-words = «{ $text }» — не полностью: пишите { $form }.
+action-word = «{ $text }»: { $word } — не из списка: { $known }.
+
+## Что произошло
+
+event-turn = { $seat } начинает ход
+event-chose = { $seat } выбирает: { $kind }
+event-robbed = { $seat } берёт чужое начальное здание ({ $from }): { $kind }
+event-laid = { $seat } кладёт: { $kind }
+event-settled = { $seat } вселяет жителя ({ $sex })
+event-schooled = { $seat } отправляет жителя в школу ({ $sex })
+event-centred = { $seat }: в центре деревни ещё один житель ({ $sex })
+event-wed = { $seat }: житель вступает в брак в деревне соседа ({ $sex })
+event-acted = { $seat } кладёт монету: { $person }
+event-extra = { $seat } использует жетон персонажа: { $person }
+event-worked = { $seat } производит: { $good }
+event-exchanged = { $seat } обменивает: { $good } → { $into }
+event-bought = { $seat } покупает: { $good }
+event-built = { $seat } строит: { $kind }
+event-moved_in = Вселяется житель ({ $sex })
+event-surrounded = { $seat } полностью окружает центр деревни: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+event-delivered = { $seat } доставляет товар: { $good }
+event-goods_tile = { $seat } — первая поставка ({ $good }): { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+event-branch_tile = { $seat } завершает ряд рынка ({ $branch }): { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+event-woke = { $seat } будит { $count ->
+    [1] одного жителя
+    [one] { $count } жителя
+   *[other] { $count } жителей
+} ({ $quarter })
+event-empty_wake = { $seat } никого не будит
+event-married = { $seat }: житель вступает в брак в другой деревне ({ $sex })
+event-dowry = { $seat } берёт монету ({ $owner })
+event-born = { $seat }: родился ребёнок ({ $sex })
+event-neutral_built = { $seat } строит в нейтральной деревне: { $kind }
+event-neutral_wed = { $seat }: нейтральный житель вступает в брак ({ $sex })
+event-passed = { $seat } пропускает ход
+event-ended_turn = { $seat } заканчивает ход
+event-round_over = Раунд { $round } окончен
+event-person_tile = { $seat } берёт жетон персонажа: { $person }
+event-starter = { $seat } — первый игрок
+event-grew_up = { $seat }: { $children ->
+    [1] один ребёнок идёт в школу
+    [one] { $children } ребёнок идёт в школу
+    [few] { $children } ребёнка идут в школу
+   *[other] { $children } детей идут в школу
+}
+event-revealed = Новое здание: { $kind }
+event-round = Раунд { $round } начинается
+event-ended = Игра окончена, раундов: { $rounds }
+event-final = { $seat }: { $line } { $points }
+
+## Почему нельзя
+
+reason-over = Игра окончена.
+reason-turn-over = Ваш ход окончен: завершите его или отмените.
+reason-now-choose = Сначала выберите начальное здание.
+reason-now-rob = Сначала возьмите начальное здание у другого игрока.
+reason-now-lay = Сначала положите здание на свободный участок.
+reason-now-neutral = Сначала выберите нейтральное здание, которое кладут следующим.
+reason-now-sex = Сначала выберите женщину или мужчину.
+reason-now-pair-1 = Сначала поселите первую пару в два своих здания.
+reason-now-pair-2 = Сначала скажите, кто из второй пары живёт в третьем здании; другой идёт в школу.
+reason-now-pair-3 = Сначала один из третьей пары вступает в брак в деревне соседа слева.
+reason-now-act = Сейчас нужно действие с одним из пяти персонажей.
+reason-now-worker = Сначала скажите, кто произведёт нужный товар.
+reason-now-input = Сначала скажите, какой товар отдать в обмен.
+reason-now-mover = Сначала скажите, кто вселяется.
+reason-now-dowry = Сначала возьмите монету из центра той деревни.
+reason-now-school = Сначала выпускники школы вселяются в здания.
+reason-has-kind = Это у вас уже есть: { $kind }. Здание каждого типа может быть только одно.
+reason-none-left = Таких больше не осталось: { $kind }.
+reason-not-there = У этого игрока такого здания нет: { $kind }.
+reason-place-taken = Там уже стоит здание.
+reason-ring-1-first = Второе кольцо начинают, только когда застроены все десять участков первого.
+reason-pair-order = Сначала вселяется женщина, потом мужчина; сейчас: { $sex }.
+reason-no-empty-building = Пустого здания там нет.
+reason-nobody-in-school = Такого жителя у вас в школе нет ({ $sex }).
+reason-must-move-in = Кто покидает школу, обязан вселиться, пока есть свободное здание.
+reason-building-by-building = О свободных зданиях спрашивают по одному.
+reason-nobody-in-centre = Такого жителя в центре деревни нет ({ $sex }).
+reason-two-of-each-sex = В нейтральной деревне вначале две женщины и двое мужчин, больше нельзя: { $sex }.
+reason-no-coin = На это у вас не осталось монет.
+reason-regular-actions-over = После дополнительного действия с другим персонажем обычных действий в этот ход больше нет.
+reason-one-person = За ход можно выбрать только одного персонажа, в этот ход: { $person }.
+reason-no-tiles-in-first-game = В самой первой игре жетонов персонажей нет.
+reason-no-tile = Этого жетона персонажа у вас нет: { $person }.
+reason-tile-used = Этот жетон персонажа вы уже использовали в этом раунде: { $person }.
+reason-one-tile-a-turn = Один жетон персонажа за ход, и один вы уже использовали: { $person }.
+reason-no-coin-for-regular = Дополнительное действие бывает только вместе с обычным ходом, а монеты на него у вас нет.
+reason-not-on-offer = Это здание не открыто: { $kind }.
+reason-cannot-pay = Сейчас вы не можете это оплатить: { $kind } ({ $cost }).
+reason-delivered = Это вы уже поставили: { $good }.
+reason-cannot-make = Никто из бодрствующих не может сейчас произвести это для вас: { $good }.
+reason-no-village = Такой деревни нет.
+reason-nobody-sleeps = Там никто не спит ({ $quarter }).
+reason-own-village = Житель может вступить в брак только в чужой деревне.
+reason-nobody-there = Там никто не живёт, вступать в брак не с кем.
+reason-couple-there = Там уже живёт пара.
+reason-left-neighbour = Третья пара: брак заключают в деревне соседа слева.
+reason-no-couple = В вашей деревне там не живёт пара.
+reason-had-child = У этой пары в этот ход уже родился ребёнок.
+reason-supply-empty = Детей этого пола у вас в запасе больше нет ({ $sex }).
+reason-something-has-effect = Никого не будить можно, только если ни одно действие не даёт результата.
+reason-only-with-two = Нейтральная деревня есть только при двух игроках.
+reason-instead-of-turn = Нейтральную монету берут вместо своего хода, а ваш уже начат.
+reason-no-tile-with-neutral = С нейтральной монетой жетон персонажа использовать нельзя.
+reason-neutral-coin-gone = Нейтральную монету в этом раунде уже использовали.
+reason-neutral-centre-empty = Подходящих жителей в нейтральном центре не осталось.
+reason-must-act = За ход нужно хотя бы одно действие, оплаченное монетой.
+reason-no-pass-with-coins = Пока монеты есть, пропускать ход нельзя.
+reason-nothing-bought = Для поставки ничего купить нельзя: { $good }.
+reason-not-for-chain = Купить можно только товары самой стоимости, но не для цепочки: { $good }.
+reason-not-for-sale = У строителя можно купить только дерево, кирпич и камень, а нужен товар: { $good }.
+reason-no-coin-for-goods = На покупку монет не осталось: { $good }.
+reason-good-twice = Ни один товар не встречается в цепочке дважды: { $good }.
+reason-not-this-input = Этот товар для обмена не получить: { $good }.
+reason-no-such-coin = Такой монеты там нет ({ $owner }).
+reason-not-your-villager = Вашего жителя там нет.
+reason-villager-sleeps = Этот житель спит.
+reason-makes-something-else = Там производят другое ({ $kind }), а нужный товар: { $good }.
+reason-way-not-complete = С этим жителем стоимость в итоге не оплатить ({ $good }).
+
+## Коробка, с которой нельзя играть
+
+box-surround = surround в разделе «rules» коробки — два целых числа от 0 до { $most }.
+box-letters = В коробке должны быть буквы { $letters }.
+box-letter = У буквы { $letter } в коробке должно быть три разных начальных здания из: { $kinds }.
+box-letter-count = В коробке { $name } должно стоять при трёх буквах, а найдено: { $found }.
+box-building-unknown = В коробке неизвестное здание «{ $name }». Известны: { $kinds }.
+box-start = { $name } в коробке: start — 3 у пяти начальных зданий и 0 у всех остальных.
+box-stack = { $stack } в коробке: зданий должно быть { $size }, а их { $found }.
+box-cost = Стоимость { $name } в коробке — таблица товаров, всего не больше { $most }, и только один из них не простой.
+box-makes-nothing = { $name } в коробке не производит и не берёт своих товаров: input и output не нужны.
+box-output = { $name } в коробке: нужно output = "{ $good }".
+box-input = { $name } в коробке: input — одно из: { $goods }.
