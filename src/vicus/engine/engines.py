@@ -20,7 +20,7 @@ from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
 from .mirror import Mirror
-from .native import Compiler
+from .native import PLANNING, PLAYING, Compiler, Entries
 
 ENGINES = ("interpreted", "native", "cuda")
 
@@ -71,25 +71,25 @@ class Interpreted:
         return counts
 
 
-class Native:
-    """The rules as machine code; calls release the interpreter's lock, so threads run side by side."""
+class Compiled:
+    """Some entry points of a game as machine code; calls release the interpreter's lock, so threads run side by side."""
 
-    def __init__(self, game: str, box: Box, checked: bool, waiting: Waiting) -> None:
-        self.folder = native_folder(game, box, checked)
-        name = mirror_name(game, "checked" if checked else "native", box)
+    def __init__(self, game: str, box: Box, kind: str, entries: Entries, waiting: Waiting) -> None:
+        self.folder = native_folder(game, box, kind)
+        name = mirror_name(game, kind, box)
         with self.folder.lock(lambda seconds: waiting("other", seconds)):
-            linked = self.folder.ready and self._link(name, game, box, checked, cached=True)
+            linked = self.folder.ready and self._link(name, game, box, kind, entries, cached=True)
             if not linked:
                 waiting("compile", 0.0)
                 self.folder.wipe()
-                self._link(name, game, box, checked, cached=False)
+                self._link(name, game, box, kind, entries, cached=False)
             self.folder.mark_ready()
         self.folder.remove_older()
         self.rules = self.mirror.module("rules")
 
-    def _link(self, name: str, game: str, box: Box, checked: bool, cached: bool) -> bool:
+    def _link(self, name: str, game: str, box: Box, kind: str, entries: Entries, cached: bool) -> bool:
         """The entry points, compiled or from the cache; false if the cache turns out to be damaged."""
-        compiler = Compiler(checked)
+        compiler = Compiler(kind == "checked", entries)
         self.mirror = Mirror(name, game, box, compiler.transform)
         try:
             self.entries = compiler.link(self.mirror, self.folder.path, cached)
@@ -102,6 +102,13 @@ class Native:
             self.mirror.unload()
             return False
         return True
+
+
+class Native(Compiled):
+    """Whole games at once: simulations and counts."""
+
+    def __init__(self, game: str, box: Box, checked: bool, waiting: Waiting) -> None:
+        super().__init__(game, box, "checked" if checked else "native", PLAYING, waiting)
 
     def simulate(self, seed: int, first: int, games: int, players: int, options: list[int], keep: int = 1) -> Batch:
         import numpy as np
@@ -128,9 +135,9 @@ def sources(game: str) -> list[Path]:
     return [*here.rglob("*.py"), *(here.parent / "games" / game).rglob("*.py")]
 
 
-def native_folder(game: str, box: Box, checked: bool = False) -> cache.Folder:
-    key = cache.fingerprint(sources(game), box.digest, f"checked={checked}")
-    return cache.Folder(f"{game}-{'checked' if checked else 'native'}-{key}")
+def native_folder(game: str, box: Box, kind: str = "native") -> cache.Folder:
+    key = cache.fingerprint(sources(game), box.digest)
+    return cache.Folder(f"{game}-{kind}-{key}")
 
 
 def cuda_folder(game: str, box: Box) -> cache.Folder:
@@ -138,20 +145,20 @@ def cuda_folder(game: str, box: Box) -> cache.Folder:
     return cache.Folder(f"{game}-cuda-{key}")
 
 
-_loaded: dict[tuple[str, ...], Engine] = {}
+_loaded: dict[tuple[str, ...], Any] = {}
 _loading = threading.RLock()
 MOST_OWN_BOXES = 32
 """So many boxes of owners stay loaded; a server that is shown ever new ones must not grow for ever."""
 
 
-def _once(key: tuple[str, ...], make: Callable[[], Engine]) -> Engine:
+def _once(key: tuple[str, ...], make: Callable[[], Any]) -> Any:
     """An engine is loaded once in a process, whatever the threads do."""
     with _loading:
         if key not in _loaded:
             _loaded[key] = make()
             if len(_loaded) > MOST_OWN_BOXES:
                 oldest = _loaded.pop(next(iter(_loaded)))
-                if isinstance(oldest, Interpreted | Native):
+                if isinstance(oldest, Interpreted | Compiled):
                     oldest.mirror.unload()
         else:
             _loaded[key] = _loaded.pop(key)  # the last in use goes last
@@ -169,6 +176,13 @@ def native(game: str, box: Box, checked: bool = False, waiting: Waiting = nobody
     key = ("checked" if checked else "native", game, box.digest)
     engine = _once(key, lambda: Native(game, box, checked, waiting))
     assert isinstance(engine, Native)
+    return engine
+
+
+def planner(game: str, box: Box, waiting: Waiting = nobody) -> Compiled:
+    """The compiled code of bots that plan ahead; kept for the life of the process."""
+    engine = _once(("planner", game, box.digest), lambda: Compiled(game, box, "planner", PLANNING, waiting))
+    assert isinstance(engine, Compiled)
     return engine
 
 

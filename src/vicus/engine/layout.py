@@ -34,6 +34,8 @@ Acts = Annotated[list[int], "i2"]
 Ints = Annotated[list[int], "i8"]
 Table = Annotated[list[list[int]], "i8"]
 Menus = Annotated[list[list[int]], "i2"]
+Floats = Annotated[list[float], "f8"]
+FloatTable = Annotated[list[list[float]], "f8"]
 
 
 @dataclass(frozen=True, slots=True)

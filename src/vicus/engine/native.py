@@ -14,15 +14,18 @@ if TYPE_CHECKING:
 
     from .mirror import Mirror
 
-ENTRIES = {"kernel.batch": ("simulate",), "kernel.counts": ("count",)}
-"""What Python calls. Everything else is compiled into these and needs no wrapper of its own."""
+Entries = dict[str, tuple[str, ...]]
+PLAYING: Entries = {"kernel.batch": ("simulate",), "kernel.counts": ("count",)}
+PLANNING: Entries = {"kernel.greedy": ("greedy_move", "self_play"), "kernel.search": ("search",)}
+"""What Python calls, by module. Everything else is compiled into these and needs no wrapper of its own."""
 
 
 class Compiler:
     """Makes dispatchers while a mirror is loaded, then compiles them, callees first, one signature each."""
 
-    def __init__(self, checked: bool) -> None:
+    def __init__(self, checked: bool, entries: Entries) -> None:
         self.checked = checked
+        self.entries = entries
         self.functions: dict[str, dict[str, Any]] = {}
 
     def transform(self, module: ModuleType, functions: dict[str, FunctionType]) -> None:
@@ -33,7 +36,7 @@ class Compiler:
             compiled.freeze_tables(module)
             return
         for each, function in functions.items():
-            entry = each in ENTRIES.get(name, ())
+            entry = each in self.entries.get(name, ())
             wrapper = {} if entry else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
             dispatcher = numba.njit(nogil=True, boundscheck=self.checked, **wrapper)(compiled.other_body(each, function))
             setattr(module, each, dispatcher)
@@ -46,7 +49,7 @@ class Compiler:
         record = numba.from_dtype(mirror.state.dtype)
         entries: dict[str, Any] = {}
         with _settings(folder):
-            for module, names in ENTRIES.items():
+            for module, names in self.entries.items():
                 mirror.module(module)
                 for name in names:
                     entries[name] = self.functions[module][name]

@@ -13,6 +13,8 @@ MAX_LEGAL = 0
 """No decision has more options than this."""
 LINES = 0
 """How many lines the itemised score has."""
+FEATURES = 0
+"""How many numbers a position is judged by."""
 
 
 def setup(s: State, seed: int, players: int, options: Ints) -> None:
@@ -42,4 +44,29 @@ def score(s: State, p: int, lines: Ints) -> None:
 
 def tiebreak(s: State, p: int) -> int:
     """What decides between equal totals; higher is better, equal shares the win."""
+    raise NotImplementedError
+
+
+def features(s: State, p: int, out: Ints) -> None:
+    """Write what a bot judges the position of a seat by."""
+    raise NotImplementedError
+
+
+def stage(s: State) -> int:
+    """How much of the game is still to come, in per cent."""
+    raise NotImplementedError
+
+
+def is_resting(s: State) -> bool:
+    """Nothing is half done: a good moment to judge a position."""
+    raise NotImplementedError
+
+
+def is_settling(s: State) -> bool:
+    """What is pending needs no chance and belongs to the move just made."""
+    raise NotImplementedError
+
+
+def resample(s: State, seat: int) -> None:
+    """Deal anew what a seat cannot see."""
     raise NotImplementedError

@@ -2,8 +2,8 @@
 
 from ..components import CELLS, SIDES
 from .decisions import apply, legal
-from .features import FEATURES, features, is_resting, is_settling, resample, stage
 from .ending import LINES, score, tiebreak
+from .features import FEATURES, features, is_resting, is_settling, resample, stage
 from .setup import setup
 from .turn import advance
 

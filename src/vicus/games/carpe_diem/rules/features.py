@@ -25,6 +25,7 @@ from ..tables import IS_RED, PAYS
 from .cards import coins_needed, times_owned
 from .cells import ANYTHING, beside, lowest, side, size_of
 from .ending import fountain_points, frame_points
+from .turn import draw_dark, draw_light
 
 FEATURES = 23
 
@@ -116,30 +117,34 @@ def is_settling(s: State) -> bool:
 
 def resample(s: State, seat: int) -> None:
     """Deal anew what a seat cannot see: fountain cards of others, and the tiles that they have stored."""
-    resample_fountains(s, seat)
+    gather_fountains(s, seat)
+    deal_fountains(s, seat)
     for p in range(s.players):
         if p != seat:
-            for i in range(s.stores[p]):
-                swap_stored(s, p, i)
+            gather_stored(s, p)
+    for p in range(s.players):
+        if p != seat:
+            deal_stored(s, p)
 
 
-def swap_stored(s: State, p: int, i: int) -> None:
-    """A stored tile of another player may be any of the face-down ones with the same back."""
-    tile = s.stored[p][i]
-    if tile < LIGHT:
-        j = below(s, s.lights + 1)
-        if j < s.lights:
-            s.stored[p][i] = s.light[j]
-            s.light[j] = tile
-    else:
-        j = below(s, s.darks + 1)
-        if j < s.darks:
-            s.stored[p][i] = s.dark[j]
-            s.dark[j] = tile
+def gather_stored(s: State, p: int) -> None:
+    """Stored tiles go back among the face-down ones; what stays in the storage only tells the back."""
+    for i in range(s.stores[p]):
+        if s.stored[p][i] < LIGHT:
+            s.light[s.lights] = s.stored[p][i]
+            s.lights += 1
+        else:
+            s.dark[s.darks] = s.stored[p][i]
+            s.darks += 1
 
 
-def resample_fountains(s: State, seat: int) -> None:
-    """All cards that the seat does not know go back to the fresh ones; each hidden place draws again."""
+def deal_stored(s: State, p: int) -> None:
+    for i in range(s.stores[p]):
+        s.stored[p][i] = draw_light(s) if s.stored[p][i] < LIGHT else draw_dark(s)
+
+
+def gather_fountains(s: State, seat: int) -> None:
+    """All cards that the seat does not know go back to the fresh ones …"""
     for p in range(s.players):
         if p != seat:
             for kind in range(len(FOUNTAIN_KINDS)):
@@ -150,6 +155,10 @@ def resample_fountains(s: State, seat: int) -> None:
     if s.seat != seat:
         for i in range(s.looking):
             s.fresh[s.looked[i]] += 1
+
+
+def deal_fountains(s: State, seat: int) -> None:
+    """… and each hidden place draws again."""
     for p in range(s.players):
         if p != seat:
             redraw_kept(s, p)
