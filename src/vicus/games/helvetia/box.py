@@ -87,7 +87,8 @@ def _check_letters(letters: dict[str, Any]) -> None:
             raise _bad("box-not-a-table", section=f"letters.{letter}")
         known_keys(centre, f"letters.{letter}", ("buildings", *NOTES))
         kinds = centre.get("buildings")
-        if not isinstance(kinds, list) or len(set(map(str, kinds))) != START_BUILDINGS or set(kinds) - set(START_NAMES):
+        different = len(kinds) == START_BUILDINGS == len(set(map(str, kinds))) if isinstance(kinds, list) else False
+        if not different or not all(kind in START_NAMES for kind in kinds):
             raise _bad("box-letter", letter=letter, kinds=", ".join(START_NAMES))
     for kind in START_NAMES:  # each start building carries one letter (H-15)
         found = sum(kind in centre["buildings"] for centre in letters.values())
@@ -132,7 +133,7 @@ def _check_making(kind: str, number: int, building: dict[str, Any]) -> None:
             raise _bad("box-makes-nothing", name=kind)
         return
     if building.get("output") != GOODS[number]:
-        raise _bad("box-output", name=kind, good=GOODS[number])
+        raise _bad("box-output", name=kind, output=GOODS[number])
     wanted = () if number in SIMPLE else SIMPLE if number in MIDDLE else MIDDLE
     goods = tuple(GOODS[good] for good in wanted)
     if building.get("input") not in (goods or (None,)):

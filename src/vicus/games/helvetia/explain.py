@@ -32,8 +32,8 @@ from .action_ids import (
 from .components import (
     BUILDER,
     CARTER,
+    EXCHANGED,
     FIRST_RING,
-    FIRST_VICTORY,
     GOODS,
     KINDS,
     MIDWIFE,
@@ -361,6 +361,6 @@ def _worker(s: State, village: int, place: int) -> Iterator[Why]:
     if (s.asleep[village] if village == p else s.wed_asleep[village]) >> place & 1:
         yield "H-40", "villager-sleeps", {}
     kind = s.kind[village][place]
-    if (kind != s.wanted and kind < len(GOODS)) or kind >= FIRST_VICTORY:
+    if kind != s.wanted and GOODS[s.wanted] not in EXCHANGED.get(KINDS[kind], ()):
         yield "H-40", "makes-something-else", good | {"kind": KINDS[kind]}
     yield "H-50a", "way-not-complete", good
