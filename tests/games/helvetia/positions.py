@@ -94,7 +94,7 @@ class Table:
             s.kind[v] = [NONE] * PLACES
             s.home[v] = s.women[v] = s.asleep[v] = s.wed_asleep[v] = 0
             s.wed[v] = [0] * SEATS
-            s.centre[v] = s.school[v] = s.newborn[v] = [0, 0]
+            s.centre[v], s.school[v], s.newborn[v] = [0, 0], [0, 0], [0, 0]
             s.supply[v] = [8, 8] if v < players else [0, 0]
             s.dowry[v] = [0] * SEATS
         if players == 2:

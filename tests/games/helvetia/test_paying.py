@@ -287,5 +287,3 @@ def test_in_random_games_too(players, seed):
                 after, payment = eye.begin(s, text)
                 walk(eye, after, payment, random)
             TRIED["game steps"] += 1
-
-

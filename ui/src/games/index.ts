@@ -29,7 +29,7 @@ export interface Draft {
 /** What the lobby shows of a game. */
 export interface Look {
   /** Two letters: colours, drawings and texts. */
-  short: 'bv' | 'cd'
+  short: 'bv' | 'cd' | 'hv'
   icon: string
   minutes: number
   /** Keys of its own, each with the name of its text. */
@@ -78,5 +78,15 @@ export const looks: Record<string, Look> = {
       ['1 – 9', 'answer'],
     ],
     load: () => import('./carpe_diem').then((folder) => folder.carpeDiem),
+  },
+  helvetia: {
+    short: 'hv',
+    icon: 'hv-house-church',
+    minutes: 90,
+    keys: [
+      ['1 – 5', 'hv-person'],
+      ['X', 'hv-tile'],
+    ],
+    load: () => import('./helvetia').then((folder) => folder.helvetia),
   },
 }

@@ -129,4 +129,50 @@ const quarter: Landscape = {
   ],
 }
 
-export const SCENES = { bv: villages, cd: quarter }
+const alps: Landscape = {
+  sun: { card: [352, 40, 20], wide: [396, -8, 24], strip: [-20, 66, 16] },
+  layers: [
+    path(
+      'cloud',
+      'M28 4c2-12 18-14 24-6 6-10 24-8 26 4 12-2 16 14 4 16H22C8 18 14 2 28 4zM296-30c2-8 14-10 18-3 6-6 18-4 19 4 9-1 11 10 3 11h-44c-10 0-6-13 4-12z',
+    ),
+    path('h0', 'M-200 110-150 62l40 30 64-62 44 40 54-34 40 30 60-66 62 74 34-36 64 66 40-42 60 50 40-40 50 52 38-30v150H-200z'),
+    path(
+      'snow',
+      'm112 0-22 26 12 6 10-12 10 14 12-10zM-46 30l-24 24 12 4 12-12 10 12 12-8zM208 38l-14 15 10 4 8-8 8 10 6-4zM52 36l-20 12 10 4 10-6 8 8 10-4zM452 70l-18 18 8 3 10-10 8 8 8-6z',
+    ),
+    path('h1', 'M-200 130c60-30 130 6 190-10 60-26 120 10 190-6s120-22 230 4c60 10 120-20 190 4v120H-200z'),
+    pine(-150, 124, 0.8),
+    pine(-130, 122, 0.6),
+    pine(-60, 126, 0.7),
+    pine(20, 122, 0.8),
+    pine(36, 120, 0.6),
+    pine(196, 112, 0.6),
+    pine(364, 116, 0.8),
+    pine(382, 120, 0.6),
+    pine(470, 122, 0.8),
+    pine(560, 118, 0.7),
+    thing('hv-house-town-hall', -98, 126, 56),
+    thing('hv-house-church', 130, 120, 62),
+    thing('hv-house-mill', 262, 120, 58),
+    thing('hv-house-brewery', 428, 124, 54),
+    thing('hv-house-tavern', 520, 124, 56),
+    path('h3', 'M-200 168c60-16 130 12 190-4 80-22 150 8 230-6s120-14 190 0c60 12 120-14 190-2v70H-200z'),
+    path('road', 'M214 200c0-16-28-18-20-34s24-16 14-40'),
+    thing('hv-house-grain-farm', -146, 174, 62),
+    thing('hv-house-goat-shed', -38, 170, 60),
+    thing('hv-house-cowshed', 66, 164, 68),
+    thing('hv-house-bakehouse', 318, 164, 70),
+    thing('hv-house-cheese-dairy', 430, 172, 62),
+    thing('hv-house-marketplace', 540, 174, 62),
+    thing('hv-good-cow', 138, 174, 36),
+    thing('hv-good-goat', 372, 178, 30),
+    thing('hv-good-goat', -92, 180, 30),
+    thing('hv-woman-awake', 200, 172, 38, 2),
+    thing('hv-man-awake', 228, 172, 38, 1),
+    thing('hv-child', 250, 178, 24, 4),
+    thing('hv-man-awake', 484, 182, 34, 3),
+  ],
+}
+
+export const SCENES = { bv: villages, cd: quarter, hv: alps }

@@ -87,12 +87,16 @@ def _check_letters(letters: dict[str, Any]) -> None:
             raise _bad("box-not-a-table", section=f"letters.{letter}")
         known_keys(centre, f"letters.{letter}", ("buildings", *NOTES))
         kinds = centre.get("buildings")
-        if not isinstance(kinds, list) or len(set(map(str, kinds))) != START_BUILDINGS or set(kinds) - set(START_NAMES):
+        if not isinstance(kinds, list) or len(kinds) != START_BUILDINGS or not _are_different(kinds):
             raise _bad("box-letter", letter=letter, kinds=", ".join(START_NAMES))
     for kind in START_NAMES:  # each start building carries one letter (H-15)
         found = sum(kind in centre["buildings"] for centre in letters.values())
         if found != 3:
             raise _bad("box-letter-count", name=kind, found=found)
+
+
+def _are_different(kinds: list[Any]) -> bool:
+    return all(kind in START_NAMES for kind in kinds) and len(set(kinds)) == len(kinds)
 
 
 def _check_buildings(buildings: dict[str, Any]) -> None:
@@ -132,7 +136,7 @@ def _check_making(kind: str, number: int, building: dict[str, Any]) -> None:
             raise _bad("box-makes-nothing", name=kind)
         return
     if building.get("output") != GOODS[number]:
-        raise _bad("box-output", name=kind, good=GOODS[number])
+        raise _bad("box-output", name=kind, output=GOODS[number])
     wanted = () if number in SIMPLE else SIMPLE if number in MIDDLE else MIDDLE
     goods = tuple(GOODS[good] for good in wanted)
     if building.get("input") not in (goods or (None,)):

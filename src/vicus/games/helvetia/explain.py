@@ -32,8 +32,8 @@ from .action_ids import (
 from .components import (
     BUILDER,
     CARTER,
+    EXCHANGED,
     FIRST_RING,
-    FIRST_VICTORY,
     GOODS,
     KINDS,
     MIDWIFE,
@@ -98,14 +98,14 @@ def explain(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Why
         return "H-109", "over", {}
     if not legal:
         return "H-30", "turn-over", {}
-    return next(_reasons(s, action, box))
+    return next(_reasons(s, action))
 
 
-def _reasons(s: State, action: int, box: dict[str, Any]) -> Iterator[Why]:
+def _reasons(s: State, action: int) -> Iterator[Why]:
     if action < DEED:
         yield from _in_setup(s, action)
     elif action < EMPTY_WAKE:
-        yield from _deed(s, action, box)
+        yield from _deed(s, action)
     elif action < END:
         yield from _neutral(s, action)
     elif action < WORK:
@@ -185,7 +185,7 @@ def _moving_in(s: State, sex: int) -> Iterator[Why]:
 # -- deeds --------------------------------------------------------------------------------------------------------------------
 
 
-def _deed(s: State, action: int, box: dict[str, Any]) -> Iterator[Why]:
+def _deed(s: State, action: int) -> Iterator[Why]:
     deed, extra = (action - DEED) % DEEDS, action >= EXTRA
     if s.phase == MARRY_THIRD and not extra and MARRY <= deed < BEAR:
         yield from _third_marriage(s, deed)
@@ -193,7 +193,7 @@ def _deed(s: State, action: int, box: dict[str, Any]) -> Iterator[Why]:
         person = _person(deed)
         yield from _tile(s, person) if extra else _coin(s, person)
         if person == BUILDER:
-            yield from _building(s, deed, box)
+            yield from _building(s, deed)
         elif person == CARTER:
             yield from _delivery(s, deed - DELIVER)
         elif person == WATCHMAN:
@@ -231,17 +231,13 @@ def _tile(s: State, person: int) -> Iterator[Why]:
         yield "H-102b", "no-coin-for-regular", {}
 
 
-def _building(s: State, kind: int, box: dict[str, Any]) -> Iterator[Why]:
+def _building(s: State, kind: int) -> Iterator[Why]:
     about = {"kind": KINDS[kind]}
     if s.on_offer[kind] == 0:
         yield "H-50", "not-on-offer", about
     if (s.has[s.seat] >> kind) & 1:
         yield "H-52", "has-kind", about
-    yield (
-        "H-50a",
-        "cannot-pay",
-        about | {"cost": ", ".join(f"{n} {good}" for good, n in box["buildings"][KINDS[kind]]["cost"].items())},
-    )
+    yield "H-50a", "cannot-pay", about
 
 
 def _delivery(s: State, good: int) -> Iterator[Why]:
@@ -361,6 +357,6 @@ def _worker(s: State, village: int, place: int) -> Iterator[Why]:
     if (s.asleep[village] if village == p else s.wed_asleep[village]) >> place & 1:
         yield "H-40", "villager-sleeps", {}
     kind = s.kind[village][place]
-    if (kind != s.wanted and kind < len(GOODS)) or kind >= FIRST_VICTORY:
+    if kind != s.wanted and GOODS[s.wanted] not in EXCHANGED.get(KINDS[kind], ()):
         yield "H-40", "makes-something-else", good | {"kind": KINDS[kind]}
     yield "H-50a", "way-not-complete", good

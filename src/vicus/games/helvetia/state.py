@@ -46,7 +46,7 @@ class State(Header):
     choices: Int8  # made in the draft
     step: Int8
     placed: Int8  # players who are done with this step of the set-up
-    laid: Int8  # neutral buildings laid, or own start buildings laid by the player to move
+    laid: Int8  # the place of the building just laid
 
     # The villages, places as bits
     kind: Annotated[Grid, "i1", VILLAGES, PLACES]  # the building at each place, or NONE

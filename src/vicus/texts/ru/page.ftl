@@ -47,6 +47,8 @@ page-key-enter = выбрать место
 page-key-next = следующее возможное место
 page-key-tile = взять особый жетон
 page-key-bishop = взять епископа
+page-key-turn-tile = повернуть плитку, в другую сторону
+page-key-answer = выбрать ответ
 page-key-undo = вернуть действие
 page-key-restart = начать ход заново
 page-key-end = закончить ход
@@ -65,6 +67,7 @@ page-join = Войти
 page-games = Игры
 page-facts = игроков: { $least }–{ $most } · { $minutes } мин
 page-bv-line = Бросайте четыре кубика, заселяйте мельницы, трактиры и усадьбы.
+page-cd-line = Постройте лучший квартал Рима.
 page-credits = Автор игры — { $designer }, издатель — { $publisher }. Все рисунки здесь наши собственные.
 page-seats = Места
 page-seat = Место { $number }
@@ -149,6 +152,7 @@ page-move = шаг { $ply }
 page-looking = Это был шаг { $ply }
 page-enlarge = Всё об игроке { $seat }
 page-if-now = Если бы игра кончилась сейчас
+page-hidden = скрыто до конца
 page-undo = Вернуть
 page-restart = Начать ход заново
 page-end-turn = Закончить ход
@@ -271,3 +275,618 @@ page-bv-thing-special = Жетоны особого действия
 page-bv-thing-bishop = Епископ
 page-bv-thing-bank = Банк
 page-bv-thing-dice = Кубики
+
+## Carpe Diem
+
+page-cd-table = Стол Carpe Diem
+page-cd-parts = Части стола
+page-cd-tab-own = Квартал
+page-cd-tab-forum = Плитки
+page-cd-tab-cards = Карты
+page-cd-tab-others = Другие
+page-cd-take = Взять плитку
+page-cd-build = Строить
+page-cd-cards = Карты подсчёта
+page-cd-cards-hint = после этапа: диск между двумя
+page-cd-scoring-order = осталось подсчитать: { $names }
+page-cd-spaces = Семь полей и их плитки
+page-cd-banderoles = Ленты
+page-cd-quarter-of = Квартал: { $seat }
+page-cd-enlarge-quarter = Увеличить квартал: { $seat }
+page-cd-stock = Товары и прочее
+page-cd-finished = Завершено
+page-cd-in-hand = У вас в руке
+page-cd-answers = Ответы
+
+page-cd-ask-start = Поставьте патриция на свободное поле
+page-cd-ask-start-hint = Первый ход начнётся с движения оттуда.
+page-cd-ask-take = Передвиньте патриция и возьмите плитку
+page-cd-ask-take-hint = Нажмите на плитку у светящегося поля.
+page-cd-ask-take-bread-hint = Нажмите на плитку у светящегося поля; любое другое стоит одного хлеба.
+page-cd-ask-build = Встройте плитку или отложите на склад
+page-cd-ask-shovel = Первая плитка идёт на лопату
+page-cd-ask-here = { $turns ->
+    [one] Встроить здесь?
+    [few] Встроить здесь или повернуть?
+   *[other] Встроить здесь или повернуть?
+}
+page-cd-ask-store = Эта плитка никуда не подходит: отложите её на склад
+page-cd-ask-store-hint = Два предмета на складе приносят в конце 1 очко.
+page-cd-ask-reward = Какая награда первая?
+page-cd-ask-reward-hint = Здесь важен порядок.
+page-cd-ask-craft = Возьмите плитку из выкладки ремесленников
+page-cd-ask-craft-hint = Затем сразу встройте её или отложите на склад.
+page-cd-ask-fountain = Какая карта фонтана уйдёт?
+page-cd-ask-fountain-hint = Остальные останутся у вас до конца.
+page-cd-ask-disc = Положите диск между двумя картами
+page-cd-ask-disc-hint = На каждом круге видно, что он принёс бы сейчас.
+page-cd-ask-card = По какой карте рассчитаться сначала?
+page-cd-ask-card-hint = То, что она принесёт, пригодится для второй.
+page-cd-ask-pay-hint = Сколько раз отдадите? Ни разу — минус 4 очка.
+page-cd-ask-breads-hint = Три хлеба выполняют карту ещё раз.
+
+page-cd-store-it = На склад
+page-cd-turn-it = Повернуть
+page-cd-build-here = Встроить
+page-cd-pay = { $times ->
+    [0] Не отдавать
+    [1] Отдать один раз
+    [few] Отдать { $times } раза
+   *[other] Отдать { $times } раз
+}
+page-cd-use-breads = { $times ->
+    [0] Оставить хлеб
+    [1] Потратить хлеба: { $breads }
+    [few] Потратить хлеба: { $breads }
+   *[other] Потратить хлеба: { $breads }
+}
+page-cd-card-number = Карта { $number }
+page-cd-return-one = Под стопку: { $kind }
+page-cd-new = новая
+page-cd-kept = своя
+
+page-cd-would-bring = Сейчас принесло бы: { $what }.
+page-cd-costs-bread = Стоит одного хлеба.
+page-cd-fits-nowhere = Никуда не подходит: пойдёт на склад.
+page-cd-nothing = ничего
+page-cd-lose = { $points ->
+    [one] минус { $points } очко
+    [few] минус { $points } очка
+   *[other] минус { $points } очков
+}
+page-cd-for = в обмен: { $paid }
+page-cd-finishes = завершает { $what }
+page-cd-finishes-one = { $kind-id ->
+    [vineyard] виноградник (плиток: { $tiles })
+    [herb_garden] огород (плиток: { $tiles })
+    [hen_yard] птичий двор (плиток: { $tiles })
+    [pond] пруд (плиток: { $tiles })
+    [merchant] жилище торговца
+    [baker] жилище пекаря
+    [steward] жилище управляющего
+    [craftsman] жилище ремесленника
+   *[villa] { $chimneys ->
+        [0] виллу без труб
+       *[other] виллу (труб: { $chimneys })
+    }
+}
+page-cd-finishes-nothing = Пока ничего не завершает.
+page-cd-craft-tile = плитка из выкладки
+page-cd-task-met = задание рамки, в конце { $points }
+
+page-cd-give = дай
+page-cd-have = имей
+page-cd-red = Красная карта { $card }: отдать
+page-cd-green = Зелёная карта { $card }: иметь
+page-cd-card-give = Отдать: { $what } — каждый раз { $brings }.
+page-cd-card-have = За каждый набор ({ $what }) у вас: { $brings }.
+page-cd-card-missed = Ни разу: вы теряете 4 очка. Три хлеба выполняют её один раз.
+page-cd-may-settle = Можно рассчитаться сейчас.
+page-cd-circle = Круглое поле между двумя картами
+page-cd-circle-free = Свободно.
+page-cd-circle-taken = Здесь лежит диск: { $seat }.
+page-cd-provenance = Эта карта: { $provenance }.
+page-cd-reconstructed = Рисунки плиток, планшетов и рамок восстановлены, это не то, что напечатано.
+page-cd-fountain-card = В конце { $points ->
+    [0] очки
+   *[other] { $points } очка
+} за { $kind-id ->
+    [vineyard] каждый завершённый виноградник
+    [herb_garden] каждый завершённый огород
+    [hen_yard] каждый завершённый птичий двор
+    [pond] каждый завершённый пруд
+    [merchant] каждое завершённое жилище торговца
+    [baker] каждое завершённое жилище пекаря
+    [steward] каждое завершённое жилище управляющего
+    [craftsman] каждое завершённое жилище ремесленника
+    [market] каждый рынок
+    [bakery] каждую пекарню
+    [fountain] каждый фонтан
+   *[villa] каждую завершённую виллу
+}
+
+page-cd-space = Поле { $number }
+page-cd-patrician-here = { $number ->
+    [one] Здесь стоит { $names }.
+    [few] Здесь стоят: { $names }.
+   *[other] Здесь стоят: { $names }.
+}
+page-cd-may-start = здесь можно начать
+page-cd-may-take = её можно взять
+page-cd-may-build = { $turns ->
+    [one] здесь можно встроить, поворотов: { $turns }
+    [few] здесь можно встроить, поворотов: { $turns }
+   *[other] здесь можно встроить, поворотов: { $turns }
+}
+page-cd-cell = Строка { $row }, столбец { $column }
+page-cd-empty = пусто
+page-cd-part = { $kind } ({ $sides })
+page-cd-finished-kind = завершено: { $kind }
+page-cd-task = Задание рамки: { $kind }, очков: { $points }
+page-cd-task-open = Платит в конце, если на этой линии есть завершённый объект.
+page-cd-task-done = Выполнено: на линии есть завершённый объект.
+page-cd-met = выполнено
+page-cd-not-met = ещё не выполнено
+page-cd-on-track = { $seat }: { $space }
+
+page-cd-n-grapes = { $number ->
+    [one] { $number } виноград
+    [few] { $number } винограда
+   *[other] { $number } винограда
+}
+page-cd-n-herbs = { $number ->
+    [one] { $number } пучок трав
+    [few] { $number } пучка трав
+   *[other] { $number } пучков трав
+}
+page-cd-n-chicken = { $number ->
+    [one] { $number } курица
+    [few] { $number } курицы
+   *[other] { $number } кур
+}
+page-cd-n-fish = { $number ->
+    [one] { $number } рыба
+    [few] { $number } рыбы
+   *[other] { $number } рыб
+}
+page-cd-n-coins = { $number ->
+    [one] { $number } монета
+    [few] { $number } монеты
+   *[other] { $number } монет
+}
+page-cd-n-breads = { $number ->
+    [one] { $number } хлеб
+    [few] { $number } хлеба
+   *[other] { $number } хлебов
+}
+page-cd-n-points = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}
+page-cd-n-steps = { $number ->
+    [one] { $number } шаг
+    [few] { $number } шага
+   *[other] { $number } шагов
+}
+page-cd-n-chimneys = { $number ->
+    [one] { $number } труба
+    [few] { $number } трубы
+   *[other] { $number } труб
+}
+page-cd-n-vineyard = { $number ->
+    [one] { $number } завершённый виноградник
+    [few] { $number } завершённых виноградника
+   *[other] { $number } завершённых виноградников
+}
+page-cd-n-herb_garden = { $number ->
+    [one] { $number } завершённый огород
+    [few] { $number } завершённых огорода
+   *[other] { $number } завершённых огородов
+}
+page-cd-n-hen_yard = { $number ->
+    [one] { $number } завершённый птичий двор
+    [few] { $number } завершённых птичьих двора
+   *[other] { $number } завершённых птичьих дворов
+}
+page-cd-n-pond = { $number ->
+    [one] { $number } завершённый пруд
+    [few] { $number } завершённых пруда
+   *[other] { $number } завершённых прудов
+}
+page-cd-n-merchant = { $number ->
+    [one] { $number } завершённое жилище торговца
+    [few] { $number } завершённых жилища торговца
+   *[other] { $number } завершённых жилищ торговца
+}
+page-cd-n-baker = { $number ->
+    [one] { $number } завершённое жилище пекаря
+    [few] { $number } завершённых жилища пекаря
+   *[other] { $number } завершённых жилищ пекаря
+}
+page-cd-n-steward = { $number ->
+    [one] { $number } завершённое жилище управляющего
+    [few] { $number } завершённых жилища управляющего
+   *[other] { $number } завершённых жилищ управляющего
+}
+page-cd-n-craftsman = { $number ->
+    [one] { $number } завершённое жилище ремесленника
+    [few] { $number } завершённых жилища ремесленника
+   *[other] { $number } завершённых жилищ ремесленника
+}
+page-cd-n-villa = { $number ->
+    [one] { $number } завершённая вилла
+    [few] { $number } завершённые виллы
+   *[other] { $number } завершённых вилл
+}
+page-cd-n-market = { $number ->
+    [one] { $number } рынок
+    [few] { $number } рынка
+   *[other] { $number } рынков
+}
+page-cd-n-bakery = { $number ->
+    [one] { $number } пекарня
+    [few] { $number } пекарни
+   *[other] { $number } пекарен
+}
+page-cd-n-fountain = { $number ->
+    [one] { $number } фонтан
+    [few] { $number } фонтана
+   *[other] { $number } фонтанов
+}
+page-cd-n-any_landscape = { $number ->
+    [one] { $number } любое завершённое угодье
+    [few] { $number } любых завершённых угодья
+   *[other] { $number } любых завершённых угодий
+}
+page-cd-n-any_dwelling = { $number ->
+    [one] { $number } любое завершённое жилище
+    [few] { $number } любых завершённых жилища
+   *[other] { $number } любых завершённых жилищ
+}
+page-cd-n-fountain_cards = { $number ->
+    [one] { $number } карта фонтана
+    [few] { $number } карты фонтана
+   *[other] { $number } карт фонтана
+}
+page-cd-n-ways = { $number ->
+    [one] Подходит { $number } способом.
+    [few] Подходит { $number } способами.
+   *[other] Подходит { $number } способами.
+}
+
+page-cd-thing-points = очки
+page-cd-thing-grapes = виноград
+page-cd-thing-herbs = травы
+page-cd-thing-chicken = куры
+page-cd-thing-fish = рыба
+page-cd-thing-breads = хлеб
+page-cd-thing-coins = монеты
+page-cd-thing-fountain_cards = карты фонтана
+page-cd-thing-stored = плитки на складе
+page-cd-thing-discs = оставшиеся диски
+page-cd-thing-chimneys = трубы
+page-cd-thing-banderole = лента
+page-cd-thing-shovel = лопата
+page-cd-thing-track = Шкала лент
+page-cd-thing-display = Выкладка ремесленников
+page-cd-thing-fountain_card = Карта фонтана
+
+page-cd-about-points = Побеждает тот, у кого больше очков.
+page-cd-about-grapes = Товар с виноградников. Его отдают за красные карты.
+page-cd-about-herbs = Товар с огородов. Его отдают за красные карты.
+page-cd-about-chicken = Товар с птичьих дворов. Его отдают за красные карты.
+page-cd-about-fish = Товар из прудов. Его отдают за красные карты.
+page-cd-about-breads = Один хлеб ведёт патриция на любое поле с плитками. Три выполняют карту один раз.
+page-cd-about-coins = Каждая заменяет любой товар на красной карте.
+page-cd-about-fountain_cards = Лежат закрытыми и платят в конце.
+page-cd-about-stored = Их уже не встроить. Два предмета на складе приносят в конце 1 очко.
+page-cd-about-discs = По одному на каждый подсчёт, между двумя картами.
+page-cd-about-chimneys = Чем больше труб у завершённой виллы, тем больше она приносит в конце.
+page-cd-about-banderole = Накройте её: диск сделает один шаг по шкале лент.
+page-cd-about-shovel = Сюда идёт ваша первая плитка.
+page-cd-about-track = Кто дальше, тот считает первым, в стопке — верхний диск. В конце каждый шаг — 1 очко.
+page-cd-about-display = Кто завершает жилище ремесленника, берёт одну из этих плиток и сразу встраивает.
+page-cd-about-cell = Плитке нужен сосед, и все касающиеся стороны должны совпадать. Рамка — это луг.
+page-cd-about-star = Патриций идёт по линии на другое поле, минуя пустые, и берёт там плитку.
+page-cd-about-ring = Патриций идёт на ближайшее поле с плитками в одну из двух сторон и берёт там плитку.
+page-cd-about-vineyard = Завершённое угодье из 2–4 плиток даёт виноград: на единицу меньше, чем плиток.
+page-cd-about-herb_garden = Завершённое угодье из 2–4 плиток даёт травы: на единицу меньше, чем плиток.
+page-cd-about-hen_yard = Завершённое угодье из 2–4 плиток даёт кур: на единицу меньше, чем плиток.
+page-cd-about-pond = Завершённое угодье из 2–4 плиток даёт рыбу: на единицу меньше, чем плиток.
+page-cd-about-merchant = Завершено: все ваши товары станут монетами, и ещё одна сверху.
+page-cd-about-baker = Завершено: 2 хлеба.
+page-cd-about-steward = Завершено: 2 шага по шкале лент.
+page-cd-about-craftsman = Завершено: возьмите плитку из выкладки ремесленников и сразу встройте.
+page-cd-about-villa = Любого размера. Завершённая платит в конце по числу труб.
+page-cd-about-market = Сразу приносит 1 монету.
+page-cd-about-bakery = Сразу приносит 1 хлеб.
+page-cd-about-fountain = Посмотрите две карты фонтана и оставьте одну.
+
+page-cd-option-movement = Линии между полями
+page-cd-option-movement-star = звезда
+page-cd-option-movement-ring = кольцо
+page-cd-option-movement-hint = Звезда — как в первом издании. Кольцо — как во втором, немного проще.
+
+## Гельвеция
+
+page-hv-line = Жените своих жителей по всем деревням и не дайте никому проспать.
+page-key-hv-person = выбрать персонажа
+page-key-hv-tile = действовать с жетоном персонажа
+
+page-hv-table = Стол «Гельвеции»
+page-hv-parts = Части стола
+page-hv-part-own = Деревня
+page-hv-part-offer = Здания
+page-hv-part-market = Рынок
+page-hv-part-others = Другие
+page-hv-your-village = Ваша деревня
+page-hv-village-of = Деревня: { $seat }
+page-hv-neutral-village = Нейтральная деревня
+page-hv-neutral = нейтральный
+page-hv-setup = Подготовка
+page-hv-round = Раунд { $round } · конец при { $goal } очках
+page-hv-persons = Персонажи
+page-hv-centre = Центр деревни
+page-hv-enlarge = Увеличить деревню
+page-hv-starts = первый
+page-hv-goal = очков: { $points } из { $goal }
+page-hv-offer = Открытые здания
+page-hv-start-buildings = Начальные здания
+page-hv-draft-hint = по три разных каждому
+page-hv-stacks = { $number ->
+    [0] колоды пусты
+   *[other] 5 новых после раунда · в колодах { $number }
+}
+page-hv-market = Рынок
+page-hv-market-hint = каждый товар один раз; первому — жетон
+page-hv-surround-hint = первым двум деревням, застроенным и заселённым
+page-hv-school-hint = вселятся в конце раунда
+
+page-hv-short-builder = Строитель
+page-hv-short-carter = Торговец
+page-hv-short-watchman = Сторож
+page-hv-short-priest = Священник
+page-hv-short-midwife = Повитуха
+page-hv-does-builder = построить
+page-hv-does-carter = доставить
+page-hv-does-watchman = разбудить
+page-hv-does-priest = женить
+page-hv-does-midwife = рождение
+page-hv-tile = Жетон: { $person }
+page-hv-tile-free = Жетона ещё ни у кого нет: в конце раунда его возьмёт тот, у кого здесь больше монет.
+page-hv-tile-held = Жетон держит { $seat }.
+page-hv-tile-used = Жетон держит { $seat }, в этом раунде он уже использован.
+page-hv-tile-turned = В этом раунде уже использован.
+page-hv-use-tile = Дополнительное действие с жетоном: { $person }
+
+page-hv-ask-draft = Выберите начальное здание
+page-hv-hint-draft = У вас будет три разных. Каждое производит один товар.
+page-hv-ask-rob = Возьмите начальное здание у другого
+page-hv-hint-rob = Остались только типы, которые у вас есть; кто теряет здание, выбирает заново.
+page-hv-ask-neutral_kind = Выберите здание для нейтральной деревни
+page-hv-hint-neutral_kind = Затем участок и того, кто там живёт.
+page-hv-ask-neutral_place = Выберите участок в нейтральной деревне: { $kind }
+page-hv-ask-neutral_sex = Кто живёт в нейтральной деревне: { $kind }?
+page-hv-hint-neutral_sex = Всего две женщины и двое мужчин.
+page-hv-ask-place = Выберите участок: { $kind }
+page-hv-hint-lay = Участки слева и справа от центра относятся к двум кварталам.
+page-hv-hint-place = Участки слева и справа от центра относятся к двум кварталам.
+page-hv-ask-pair_1 = { $sex-id ->
+    [woman] Первая пара: где живёт женщина?
+   *[other] Первая пара: где живёт мужчина?
+}
+page-hv-hint-pair_1 = Каждый в своём здании.
+page-hv-ask-pair_2 = Вторая пара: кто живёт здесь? { $kind }
+page-hv-hint-pair_2 = Другой идёт в школу.
+page-hv-ask-pair_3 = Третья пара: с кем один из них вступит в брак?
+page-hv-hint-pair_3 = { $village }. Нажмите на дом с одним жителем. Другой пойдёт в ваш центр.
+page-hv-ask-person = Выберите персонажа или нажмите на то, что хотите сделать
+page-hv-hint-person = { $coins ->
+    [one] У вас { $coins } монета; каждое действие стоит одну, все с одним персонажем.
+    [few] У вас { $coins } монеты; каждое действие стоит одну, все с одним персонажем.
+   *[many] У вас { $coins } монет; каждое действие стоит одну, все с одним персонажем.
+}
+page-hv-ask-builder = Какое здание?
+page-hv-hint-builder = Товары производят бодрствующие жители; дерево, кирпич и камень можно купить по монете.
+page-hv-ask-carter = Какой товар доставите?
+page-hv-hint-carter = Каждый товар один раз за игру: 1 очко, а первому — его жетон.
+page-hv-ask-watchman = Какой квартал разбудить?
+page-hv-hint-watchman = Там проснутся все, в любой деревне, свои и чужие.
+page-hv-ask-priest = С кем вступит в брак ваш житель?
+page-hv-hint-priest = Нажмите на одинокого жителя в другой деревне. Ждут в вашем центре: { $centre }, в школе: { $school }.
+page-hv-ask-midwife = У какой пары родится ребёнок?
+page-hv-hint-midwife = Один ребёнок на пару за ход; в конце раунда он пойдёт в школу.
+page-hv-ask-neutral = Нейтральная монета: здание или ваш одинокий житель
+page-hv-hint-neutral = Здание без оплаты идёт в нейтральную деревню, или нейтральный житель вступает в брак у вас. На этом ваш ход кончается.
+page-hv-ask-no-coins = У вас нет монет: нейтральная монета или пропуск
+page-hv-ask-nothing = Сейчас ничто не даст результата
+page-hv-ask-end = Ваши действия сделаны
+page-hv-hint-end = Закончите ход или используйте жетон персонажа, если он ещё есть.
+page-hv-or-end = Или закончите ход.
+page-hv-ask-build = Оплатите так или сразу выберите участок: { $kind }
+page-hv-ask-deliver = Доставить так? { $good }
+page-hv-ask-worker = Кто это произведёт? { $good }
+page-hv-ask-input = { $kind }: что обменять? Нужно: { $good }
+page-hv-ask-mover = Кто вселится? { $kind }
+page-hv-hint-mover = Сразу, из центра деревни.
+page-hv-ask-dowry = Возьмите монету: чью?
+page-hv-hint-dowry = Своей монетой можно пользоваться со следующего хода; чужая станет приданым в вашем центре.
+page-hv-ask-school = Кто вселится из школы? { $kind }
+page-hv-hint-school = Кому не хватит здания, тот пойдёт в центр.
+page-hv-ask-child = Девочка или мальчик?
+page-hv-ask-source = Из центра или из школы?
+page-hv-escape = Esc снимает выбор.
+page-hv-with-tile = с жетоном
+page-hv-with-tile-hint = Дополнительное действие без монеты, раз в раунд. Esc оставляет жетон на потом.
+
+page-hv-plan = Как это оплачивается
+page-hv-answers = Ответы
+page-hv-pay = Оплатить
+page-hv-deliver = Доставить
+page-hv-go-on = Так и дальше
+page-hv-buy = Купить за монету
+page-hv-pass = Пропустить
+page-hv-one-coin = 1 монета
+page-hv-wake-nobody = Монета сторожу, никто не проснётся
+page-hv-a-woman = Женщина
+page-hv-a-man = Мужчина
+page-hv-a-nobody = Никто
+page-hv-child-woman = Девочка
+page-hv-child-man = Мальчик
+page-hv-from-centre = Из центра
+page-hv-from-school = Из школы
+page-hv-coin-of = Монета: { $seat }
+page-hv-own-coin = Своя монета
+page-hv-neutral-act = Нейтральное действие
+page-hv-neutral-coin = Нейтральная монета: нейтральное действие вместо вашего хода
+page-hv-neutral-used = монета взята
+
+page-hv-fall-asleep = { $number ->
+    [one] Засыпает: { $who }.
+   *[other] Засыпают: { $who }.
+}
+page-hv-bought = Покупается: { $what }.
+page-hv-price = { $coins ->
+    [one] { $coins } монета.
+    [few] { $coins } монеты.
+   *[many] { $coins } монет.
+}
+page-hv-no-coin = Без монеты.
+page-hv-brings = { $points ->
+    [one] Приносит { $points } очко.
+    [few] Приносит { $points } очка.
+   *[many] Приносит { $points } очков.
+}
+page-hv-wake-up = { $number ->
+    [one] Проснётся { $number }: { $who }.
+   *[other] Проснутся { $number }: { $who }.
+}
+page-hv-would-wake = { $number ->
+    [one] проснётся { $number }
+   *[other] проснутся { $number }
+}
+page-hv-moves-in = { $sex-id ->
+    [woman] Вселится ваша женщина.
+   *[other] Вселится ваш мужчина.
+}
+page-hv-dowry-there = Вы возьмёте монету: { $who }.
+page-hv-no-dowry = В том центре нет монет.
+page-hv-surrounds = Ваш центр окружён, и все здания заселены.
+page-hv-would-make = производит: { $good } — и засыпает
+page-hv-wakes = просыпается
+page-hv-may = можно
+page-hv-cannot-now = сейчас нельзя
+page-hv-have-one = уже есть
+
+page-hv-quarter = { $village }, { $quarter }
+page-hv-free-place = Свободный участок
+page-hv-empty = никто не живёт
+page-hv-nobody = никого
+page-hv-villager = { $state ->
+    [asleep] { $sex } ({ $who }), спит
+   *[other] { $sex } ({ $who }), бодрствует
+}
+page-hv-women = { $number ->
+    [one] { $number } женщина
+    [few] { $number } женщины
+   *[many] { $number } женщин
+}
+page-hv-men = { $number ->
+    [one] { $number } мужчина
+    [few] { $number } мужчины
+   *[many] { $number } мужчин
+}
+page-hv-n-coins = { $number ->
+    [one] { $number } монета
+    [few] { $number } монеты
+   *[many] { $number } монет
+}
+page-hv-n-coins-of = { $number ->
+    [one] { $number } монета ({ $seat })
+    [few] { $number } монеты ({ $seat })
+   *[many] { $number } монет ({ $seat })
+}
+page-hv-n-goods = { $number ->
+    [one] { $number } товар
+    [few] { $number } товара
+   *[many] { $number } товаров
+}
+page-hv-dowry-of = { $number ->
+    [one] приданое: { $number } монета ({ $who })
+    [few] приданое: { $number } монеты ({ $who })
+   *[many] приданое: { $number } монет ({ $who })
+}
+page-hv-won = со следующего хода ещё { $number }
+page-hv-worth = { $points ->
+    [one] Стоит { $points } очко. Там никто не живёт.
+    [few] Стоит { $points } очка. Там никто не живёт.
+   *[many] Стоит { $points } очков. Там никто не живёт.
+}
+page-hv-makes = Производит: { $good }.
+page-hv-makes-from = Производит: { $good }; нужно: { $input }.
+page-hv-exchanges = Меняет одно на другое: { $goods }.
+page-hv-costs = Цена: { $cost }.
+page-hv-link = { $good }: { $kind }.
+page-hv-link-from = { $good }: { $kind }, нужно: { $input }.
+page-hv-first-earns = { $points ->
+    [one] Кто доставит первым, получит жетон: { $points } очко.
+    [few] Кто доставит первым, получит жетон: { $points } очка.
+   *[many] Кто доставит первым, получит жетон: { $points } очков.
+}
+page-hv-tile-of = Жетон у игрока { $seat } ({ $points }).
+page-hv-delivered-by = Доставили: { $who }.
+page-hv-delivered-by-nobody = Ещё никто не доставил.
+page-hv-delivered-once = Второй раз доставить нельзя.
+page-hv-nothing-delivered = пока ничего не доставлено
+page-hv-branch = { $points ->
+    [one] Целый ряд рынка: { $points } очко
+    [few] Целый ряд рынка: { $points } очка
+   *[many] Целый ряд рынка: { $points } очков
+}
+page-hv-held-by = Его взял игрок { $seat }.
+page-hv-provenance = Цена и товары: { $provenance }.
+
+page-hv-log-makes = { $seat } производит: { $what }
+page-hv-log-buys = { $seat } покупает: { $what }
+page-hv-log-and-buys = ; покупает: { $what }
+
+page-hv-thing-points = Очки
+page-hv-thing-coins = Монеты
+page-hv-about-coins = По одной за действие. В конце раунда они возвращаются.
+page-hv-thing-dowry = Приданое
+page-hv-about-dowry = Кто вступает в брак в этой деревне, берёт монету из её центра.
+page-hv-about-centre = Кто ждёт здесь, вселится в новое здание или вступит в брак.
+page-hv-thing-school = Школа
+page-hv-about-school = Они могут вступить в брак сейчас, а в конце раунда вселятся в свободные здания.
+page-hv-thing-newborn = Новорождённые
+page-hv-about-newborn = В конце раунда они пойдут в школу.
+page-hv-thing-supply = Запас
+page-hv-about-supply = Ещё не родились.
+page-hv-thing-awake = Бодрствующие жители
+page-hv-about-awake = Во всех деревнях и в центре. При равенстве побеждает тот, у кого их больше.
+page-hv-thing-delivered = Доставленные товары
+page-hv-about-delivered = Каждый приносит 1 очко.
+page-hv-thing-goods_tile = Жетоны товаров
+page-hv-about-goods_tile = За первую поставку товара.
+page-hv-thing-goal = Очки, на которых игра кончается
+page-hv-about-goal = Их считают в конце раунда; побеждает тот, у кого больше.
+page-hv-thing-starter = Первый игрок
+page-hv-about-starter = Приносит 1 очко. У кого одного остались монеты, тот берёт маркер и начинает следующий раунд.
+page-hv-thing-tile = Жетон персонажа
+page-hv-about-tile = Приносит 1 очко и раз в раунд дополнительное действие без монеты. Его берёт тот, у кого там больше монет.
+page-hv-thing-quarter = Квартал
+page-hv-about-quarter = Ночной сторож будит в нём всех. Участки слева и справа от центра относятся к двум кварталам.
+page-hv-thing-stacks = Колоды
+page-hv-about-stacks = После каждого раунда приходят пять новых зданий, из колоды 2, потом из колоды 3.
+page-hv-thing-surround = Окружённый центр
+page-hv-about-surround = Десять зданий вокруг центра, и в каждом производственном и торговом кто-то живёт: первому 4 очка, второму 2.
+page-hv-thing-neutral = Нейтральная монета
+page-hv-about-neutral = Раз в раунд вместо хода: здание без оплаты идёт в нейтральную деревню, или нейтральный житель вступает в брак в вашей.
+page-hv-about-branch = Первому, кто доставил их все.
+page-hv-about-place = Здесь может стоять здание.
+page-hv-about-builder = За монету: взять открытое здание, оплатить его товарами и разместить. Каждый тип один раз.
+page-hv-about-carter = За монету: доставить товар на рынок. Каждый товар один раз за игру.
+page-hv-about-watchman = За монету: разбудить всех в одном квартале любой деревни.
+page-hv-about-priest = За монету: житель из вашего центра или школы вступает в брак с одиноким жителем другого пола в другой деревне. Возьмите там монету.
+page-hv-about-midwife = За монету: у пары в вашей деревне рождается ребёнок.

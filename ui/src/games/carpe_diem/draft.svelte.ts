@@ -28,18 +28,18 @@ export interface Answer {
 const DOUBLE = 500
 /** Phases whose answers are buttons; in all others something on the table is clicked. */
 const ANSWERED: Phase[] = ['reward', 'fountain', 'card', 'pay', 'breads']
-/** The rule that says what must still be done. */
-const DUTIES: Record<Phase, string> = {
-  start: 'C-02',
-  take: 'C-10',
-  build: 'C-13',
-  reward: 'C-29',
-  craft: 'C-26',
-  fountain: 'C-30',
-  disc: 'C-52',
-  card: 'C-56',
-  pay: 'C-55',
-  breads: 'C-59',
+/** What must still be done: the rule and the key of its reason. */
+const DUTIES: Record<Phase, readonly [string, string]> = {
+  start: ['C-02', 'now-patrician'],
+  take: ['C-10', 'now-take'],
+  build: ['C-13', 'now-build'],
+  reward: ['C-29', 'now-reward'],
+  craft: ['C-26', 'now-craft'],
+  fountain: ['C-30', 'now-return'],
+  disc: ['C-52', 'now-disc'],
+  card: ['C-52a', 'now-card'],
+  pay: ['C-55', 'now-pay'],
+  breads: ['C-59', 'now-breads'],
 }
 
 export const buildAction = (cell: number, turn: number) => `build ${rowOf(cell)},${columnOf(cell)} turn ${turn}`
@@ -51,6 +51,8 @@ export class CarpeDraft implements Draft {
   over = $state<number | null>(null)
   /** How the player last turned the tile; cells where this does not fit take the first turn that does. */
   private wish = $state(0)
+  /** The way it was turned last: for the movement. */
+  spin = $state<1 | -1>(1)
   /** The action that the pointer or the focus is on: its preview is told below. */
   pointed = $state<string | null>(null)
   private endNext = false
@@ -128,8 +130,7 @@ export class CarpeDraft implements Draft {
 
   /** What an action would bring. */
   preview(action: string): Preview {
-    const { preview } = (this.table.now ?? {}) as { preview?: Record<string, Preview> }
-    return preview?.[action] ?? {}
+    return (this.table.now?.preview[action] ?? {}) as Preview
   }
 
   /** A preview in one line. */
@@ -187,6 +188,7 @@ export class CarpeDraft implements Draft {
     const ghost = this.ghost
     if (!ghost) return false
     const at = ghost.turns.indexOf(ghost.turn)
+    this.spin = by
     this.wish = ghost.turns[(at + by + ghost.turns.length) % ghost.turns.length]!
     return ghost.turns.length > 1
   }
@@ -205,15 +207,8 @@ export class CarpeDraft implements Draft {
       this.endNext = true
       this.build()
     } else {
-      const { phase } = this.view
-      this.table.reason = {
-        type: 'reason',
-        table: this.table.id,
-        intent: '',
-        rule: DUTIES[phase],
-        reason: `page-cd-ask-${phase === 'build' && !this.turns.size ? 'store' : phase}`,
-        params: {},
-      }
+      const [rule, reason] = DUTIES[this.view.phase]
+      this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
     }
   }
 

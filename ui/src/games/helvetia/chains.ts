@@ -13,7 +13,7 @@ export const makerOf = (good: Good, buildings: View['buildings']) => KINDS.find(
 /** From the good back to the simple one that it begins with. */
 export function chainOf(good: Good, buildings: View['buildings']): Link[] {
   const links: Link[] = []
-  for (let next: Good | null = good; next !== null && links.length < KINDS.length; ) {
+  for (let next: Good | null = good; next !== null && links.length < KINDS.length;) {
     const kind = makerOf(next, buildings)
     if (!kind) break
     const { input } = buildings[kind]

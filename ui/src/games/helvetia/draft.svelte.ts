@@ -88,7 +88,9 @@ export class HelvetiaDraft implements Draft {
     () => new Set((this.preview(this.pointed ?? '').wakes ?? []).map(({ village, place, seat }) => `${lotName(village, place)}-${seat}`)),
   )
   /** Villagers who could work instead of those in the proposed payment. */
-  readonly instead = $derived.by(() => (this.picked ? substitutes(this.view, this.seat, this.preview(this.picked)) : new Map<string, Good[]>()))
+  readonly instead = $derived.by(() =>
+    this.picked ? substitutes(this.view, this.seat, this.preview(this.picked)) : new Map<string, Good[]>(),
+  )
   /** The buildings that make the good that is pointed at, and what it is made of. */
   readonly chain = $derived.by(() => (this.good ? chainOf(this.good, this.view.buildings) : []))
   /** Questions whose answers are buttons. */
@@ -155,7 +157,8 @@ export class HelvetiaDraft implements Draft {
   lotState(village: number, place: number) {
     const name = lotName(village, place)
     const { picked, view } = this
-    const forBuilding = picked !== null && actorOf(picked) === 'builder' && village === this.seat && view.villages[village]!.free.includes(place)
+    const forBuilding =
+      picked !== null && actorOf(picked) === 'builder' && village === this.seat && view.villages[village]!.free.includes(place)
     const question = this.asking.length > 0 && this.asking.some((text) => this.lotActions(village, place).includes(text))
     return {
       legal: this.lit(this.lotActions(village, place)),
@@ -166,12 +169,20 @@ export class HelvetiaDraft implements Draft {
 
   kindState(kind: Kind) {
     const actions = kindActions(this.view, this.mode, kind)
-    return { legal: this.lit(actions), selected: this.picked !== null && actions.includes(this.picked), able: actions.some((text) => this.legal.has(text)) }
+    return {
+      legal: this.lit(actions),
+      selected: this.picked !== null && actions.includes(this.picked),
+      able: actions.some((text) => this.legal.has(text)),
+    }
   }
 
   goodState(good: Good) {
     const actions = goodActions(this.view, this.mode, good)
-    return { legal: this.lit(actions), selected: this.picked !== null && actions.includes(this.picked), able: actions.some((text) => this.legal.has(text)) }
+    return {
+      legal: this.lit(actions),
+      selected: this.picked !== null && actions.includes(this.picked),
+      able: actions.some((text) => this.legal.has(text)),
+    }
   }
 
   quarterAction(village: number, quarter: Quarter): string {

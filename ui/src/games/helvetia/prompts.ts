@@ -109,7 +109,8 @@ export function hintOf(draft: HelvetiaDraft): string {
     if (turn.paid > 0) return say('page-hv-hint-end')
     return say('page-hv-hint-person', { coins: own.coins })
   }
-  if (phase === 'pair_3') return say('page-hv-hint-pair_3', { village: villageName(view.villages[(seat + 1) % view.players]!, seat, texts) })
+  if (phase === 'pair_3')
+    return say('page-hv-hint-pair_3', { village: villageName(view.villages[(seat + 1) % view.players]!, seat, texts) })
   if (phase === 'dowry' && view.bride !== null)
     return sentence(capital(villageName(view.villages[view.bride]!, seat, texts)) + '.', say('page-hv-hint-dowry'))
   return texts.has(`page-hv-hint-${phase}`) ? say(`page-hv-hint-${phase}`) : ''

@@ -157,7 +157,8 @@ export function villagerOf(village: Village, place: Place, seat: number): Settle
 }
 
 /** Goods and coins that lie somewhere as single pieces. */
-export const counted = (amounts: Partial<Record<string, number>>) => Object.entries(amounts).filter(([, number]) => number) as [string, number][]
+export const counted = (amounts: Partial<Record<string, number>>) =>
+  Object.entries(amounts).filter(([, number]) => number) as [string, number][]
 
 /** The rule that says what a component does. */
 export const RULES: Record<string, string> = {

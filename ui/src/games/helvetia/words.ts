@@ -50,9 +50,11 @@ export function stepsText(steps: Step[], view: View, you: number, texts: Texts):
 }
 
 /** “Cheese: cheese dairy, from goat. Goat: goat shed, from water. Water: well.” */
-export function chainText(good: Good, view: View, texts: Texts): string {
-  return chainOf(good, view.buildings)
-    .map((link) => texts.say('page-hv-link', { good: link.good, kind: link.kind, input: link.input ? texts.say(`good-${link.input}`) : '' }))
+export function chainText(of: Good, view: View, texts: Texts): string {
+  return chainOf(of, view.buildings)
+    .map(({ good, kind, input }) =>
+      input ? texts.say('page-hv-link-from', { good, kind, input: texts.say(`good-${input}`) }) : texts.say('page-hv-link', { good, kind }),
+    )
     .map(capital)
     .join(' ')
 }

@@ -216,6 +216,7 @@ def step_done(s: State, p: int) -> None:
     s.placed += 1
     s.laid = 0
     s.goal = NONE
+    s.site = 0
     s.seat = (p + 1) % s.players
     s.pending = NEXT_STEP
 
@@ -259,6 +260,7 @@ def legal_neutral_kinds(s: State, acts: Acts) -> int:
 def choose_neutral(s: State, kind: int) -> None:
     s.pool[kind] -= 1
     s.goal = START_KIND[kind]
+    s.site = NEUTRAL
     s.phase = LAY_NEUTRAL_BUILDING
 
 
