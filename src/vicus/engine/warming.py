@@ -14,6 +14,11 @@ def is_warm(game: str, box: Box) -> bool:
     return native_folder(game, box).ready
 
 
+def is_planner_warm(game: str, box: Box) -> bool:
+    """Is the code of the planning bots there without compiling?"""
+    return native_folder(game, box, "planner").ready
+
+
 def warm_in_background(game: str, box: Box) -> subprocess.Popen[bytes] | None:
     """Start `vicus warm` for a game with its standard box unless that is done or under way already."""
     if not box.standard or is_warm(game, box) or native_folder(game, box).busy:

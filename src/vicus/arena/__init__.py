@@ -1,0 +1,1 @@
+"""Matches between bots: who plays where, ratings with error bars, reports, balance."""

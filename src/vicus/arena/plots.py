@@ -1,0 +1,85 @@
+"""Pictures of a contest: plain SVG, written by hand so that nothing has to be installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from xml.sax.saxutils import escape
+
+WIDTH, ROW, LEFT, TOP = 720, 34, 190, 46
+INK, BAR, SPAN = "#2d2a26", "#a5432a", "#2d2a26"
+
+
+def win_shares(summary: dict[str, Any]) -> str:
+    """Share of wins of each bot with its 95 % interval, and the share that would be even."""
+    bots, even = summary["bots"], 1 / summary["players"]
+    rows = []
+    for i, (name, row) in enumerate(bots.items()):
+        y = TOP + ROW * i + ROW / 2
+        rows.append(_label(name, y))
+        rows.append(_bar(0, row["win_share"], y, 14, BAR))
+        rows.append(f'<line x1="{_x(row["low"])}" x2="{_x(row["high"])}" y1="{y}" y2="{y}" stroke="{SPAN}" stroke-width="2"/>')
+        text = f"{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})"
+        rows.append(f'<text x="{_x(row["high"]) + 8}" y="{y + 4}" font-size="12" fill="{INK}">{text}</text>')
+    bottom = TOP + ROW * len(bots)
+    rows.append(f'<line x1="{_x(even)}" x2="{_x(even)}" y1="{TOP}" y2="{bottom}" stroke="{INK}" stroke-dasharray="4 4"/>')
+    return _picture(_title(summary, "wins"), rows, bottom + 16)
+
+
+def scores(summary: dict[str, Any]) -> str:
+    """The distribution of each bot's scores: middle half as a bar, 5 % to 95 % as a line, the median as a mark."""
+    bots = summary["bots"]
+    all_scores = [score for row in bots.values() for score in row["scores"]] or [0]
+    low, high = min(all_scores), max(max(all_scores), min(all_scores) + 1)
+
+    def at(score: float) -> float:
+        return (score - low) / (high - low)
+
+    rows = []
+    for i, (name, row) in enumerate(bots.items()):
+        y = TOP + ROW * i + ROW / 2
+        points = [_quantile(row["scores"], q) for q in (0.05, 0.25, 0.5, 0.75, 0.95)]
+        rows.append(_label(name, y))
+        rows.append(
+            f'<line x1="{_x(at(points[0]))}" x2="{_x(at(points[4]))}" y1="{y}" y2="{y}" stroke="{SPAN}" stroke-width="2"/>'
+        )
+        rows.append(_bar(at(points[1]), at(points[3]), y, 14, BAR))
+        rows.append(f'<circle cx="{_x(at(points[2]))}" cy="{y}" r="4" fill="{INK}"/>')
+        rows.append(f'<text x="{WIDTH - 8}" y="{y + 4}" font-size="12" text-anchor="end" fill="{INK}">{points[2]:.0f}</text>')
+    bottom = TOP + ROW * len(bots)
+    axis = [f'<text x="{_x(at(v))}" y="{bottom + 14}" font-size="11" fill="{INK}">{v}</text>' for v in (low, high)]
+    return _picture(_title(summary, "scores"), [*rows, *axis], bottom + 26)
+
+
+def _quantile(values: list[int], share: float) -> float:
+    return float(values[min(len(values) - 1, int(share * len(values)))]) if values else 0.0
+
+
+def _x(share: float) -> float:
+    return round(LEFT + share * (WIDTH - LEFT - 190), 1)
+
+
+def _label(name: str, y: float) -> str:
+    return f'<text x="{LEFT - 10}" y="{y + 4}" font-size="13" text-anchor="end" fill="{INK}">{escape(name)}</text>'
+
+
+def _bar(start: float, end: float, y: float, height: float, colour: str) -> str:
+    width = max(1.0, _x(end) - _x(start))
+    return f'<rect x="{_x(start)}" y="{y - height / 2}" width="{width}" height="{height}" rx="3" fill="{colour}" opacity="0.8"/>'
+
+
+def _title(summary: dict[str, Any], what: str) -> str:
+    return f"{summary['game']}, {summary['players']} players, {summary['games']} games: {what}"
+
+
+def _picture(title: str, rows: list[str], height: float) -> str:
+    return "\n".join(_lines(title, rows, height)) + "\n"
+
+
+def _lines(title: str, rows: list[str], height: float) -> Iterator[str]:
+    yield f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" role="img">'
+    yield f"<title>{escape(title)}</title>"
+    yield f'<rect width="{WIDTH}" height="{height}" fill="#faf6ee"/>'
+    yield f'<text x="16" y="26" font-size="15" font-weight="bold" fill="{INK}">{escape(title)}</text>'
+    yield from rows
+    yield "</svg>"

@@ -1,0 +1,64 @@
+"""The kernels of the bots with their memory: compiled where that is ready, else the same code interpreted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vicus.core.game import Game
+from vicus.engine.engines import Compiled, planner
+from vicus.engine.warming import is_planner_warm
+
+WORLDS = 3
+
+
+class Code:
+    """Entry points, and arrays of the kind that they take."""
+
+    def __init__(self, game: Game, compiled: bool | None = None) -> None:
+        self.game = game
+        self.compiled = is_planner_warm(game.name, game.box) if compiled is None else compiled
+        self._planner: Compiled | None = planner(game.name, game.box) if self.compiled else None
+        self.rules = self._planner.rules if self._planner else game.engine.rules
+
+    def entry(self, module: str, name: str) -> Any:
+        if self._planner:
+            return self._planner.entries[name]
+        return getattr(self.game.engine.mirror.module(f"kernel.{module}"), name)
+
+    def ints(self, *shape: int) -> Any:
+        return self._zeros("i8", shape)
+
+    def menus(self, rows: int = WORLDS) -> Any:
+        return self._zeros("i2", (rows, self.rules.MAX_LEGAL))
+
+    def floats(self, *shape: int) -> Any:
+        return self._zeros("f8", shape)
+
+    def _zeros(self, code: str, shape: tuple[int, ...]) -> Any:
+        if self._planner:
+            import numpy as np
+
+            return np.zeros(shape, code)
+        zero = 0.0 if code == "f8" else 0
+        return [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
+
+    def array(self, numbers: tuple[int, ...]) -> Any:
+        if self._planner:
+            import numpy as np
+
+            return np.array(numbers, "i8")
+        return list(numbers)
+
+    def worlds(self) -> Any:
+        """Room for positions: the one that is given, and those that are tried."""
+        if self._planner:
+            import numpy as np
+
+            return np.zeros(WORLDS, self._planner.mirror.state.dtype)
+        return [self.game.engine.state() for _ in range(WORLDS)]
+
+    def put(self, worlds: Any, state: Any) -> None:
+        if self._planner:
+            worlds[0] = state.to_record()[0]
+        else:
+            worlds[0].assign(state)
