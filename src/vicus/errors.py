@@ -70,3 +70,7 @@ class CannotUndo(VicusError):
 
 class EngineUnavailable(VicusError):
     """An engine that is not installed or finds no device here."""
+
+
+class BotFault(VicusError):
+    """A bot that crashed, answered rubbish, or took too long."""

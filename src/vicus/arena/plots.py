@@ -65,7 +65,9 @@ def _label(name: str, y: float) -> str:
 
 def _bar(start: float, end: float, y: float, height: float, colour: str) -> str:
     width = max(1.0, _x(end) - _x(start))
-    return f'<rect x="{_x(start)}" y="{y - height / 2}" width="{width}" height="{height}" rx="3" fill="{colour}" opacity="0.8"/>'
+    return (
+        f'<rect x="{_x(start)}" y="{y - height / 2}" width="{width}" height="{height}" rx="3" fill="{colour}" opacity="0.8"/>'
+    )
 
 
 def _title(summary: dict[str, Any], what: str) -> str:

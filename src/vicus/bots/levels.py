@@ -57,8 +57,8 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     """A bot by its name.
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds;
-    `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a program
-    that speaks the line protocol (docs/bots.md).
+    `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
+    program that speaks the line protocol (docs/bots.md).
     """
     if name in _known:
         return _known[name](game, seed)

@@ -112,6 +112,31 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: Game,
+    bots: Annotated[list[str], typer.Argument(help="Bots by name: greedy, search:500, strong, module:Class, cmd:COMMAND …")],
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    option: Options = None,
+    box: BoxFile = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write every game here; a contest that broke off goes on.", metavar="FILE")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.")] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster (local for one here).", metavar="ADDRESS")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Write pictures (SVG) to this folder.", metavar="FOLDER")] = None,
+    json_file: Json = None,
+    language: Language = None,
+) -> None:
+    """Bots against each other: seats balanced, deals paired, shares of wins with intervals, ratings."""
+    from .arena import run
+    from .speech import read_options
+
+    run(game, bots, players, games, seed, read_options(option), box, out, workers, ray, plot, json_file, language)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` in a game writes it.", metavar="FILE")],
     step: Annotated[bool, typer.Option("--step", help="Go through it decision by decision.")] = False,

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import Any
 
 from vicus.errors import EngineUnavailable
 

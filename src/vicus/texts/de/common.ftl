@@ -129,3 +129,24 @@ bench-cores = { $cores ->
 
 score-total = Summe
 written-to = Geschrieben nach { $file }.
+
+## Bots and the arena
+
+unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, Modul:Klasse, cmd:BEFEHL.
+bot-not-found = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $problem }.
+bot-illegal = Der Bot { $bot } hat etwas Unerlaubtes geantwortet: { $answer }.
+bot-not-started = Der Bot { $bot } lässt sich nicht starten: { $problem }.
+bot-ended = Der Bot { $bot } hat sich beendet.
+bot-too-slow = Der Bot { $bot } hat nicht innerhalb von { $seconds } Sekunden geantwortet.
+bot-rubbish = Der Bot { $bot } hat etwas geantwortet, das keine Antwort ist: { $line }
+arena-running = Partien
+arena-title = { $title }, { $players } Spieler: { $games } Partien
+arena-bot = Bot
+arena-wins = Siege (95-%-Intervall)
+arena-rating = Wertung
+arena-score = Mittlere Punkte
+arena-time = Je Entscheidung
+arena-faults = { $number } Fehler; der erste: { $first }
+arena-two-bots = Eine Arena braucht mindestens zwei Bots.
+arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
+arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".

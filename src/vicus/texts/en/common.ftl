@@ -129,3 +129,24 @@ bench-cores = { $cores ->
 
 score-total = Total
 written-to = Written to { $file }.
+
+## Bots and the arena
+
+unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, module:Class, cmd:COMMAND.
+bot-not-found = The bot “{ $bot }” cannot be made: { $problem }.
+bot-illegal = The bot { $bot } answered with something that is not legal: { $answer }.
+bot-not-started = The bot { $bot } cannot be started: { $problem }.
+bot-ended = The bot { $bot } has ended.
+bot-too-slow = The bot { $bot } did not answer within { $seconds } seconds.
+bot-rubbish = The bot { $bot } answered with something that is no answer: { $line }
+arena-running = Games
+arena-title = { $title }, { $players } players: { $games } games
+arena-bot = Bot
+arena-wins = Wins (95 % interval)
+arena-rating = Rating
+arena-score = Mean score
+arena-time = A decision
+arena-faults = { $number } faults; the first: { $first }
+arena-two-bots = An arena needs at least two bots.
+arena-other-plan = { $file } is of another contest: choose another file.
+arena-no-ray = Ray is not installed: pip install "vicus[ray]".

@@ -131,3 +131,24 @@ bench-cores = { $cores ->
 
 score-total = Всего
 written-to = Записано в { $file }.
+
+## Bots and the arena
+
+unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, модуль:Класс, cmd:КОМАНДА.
+bot-not-found = Бота «{ $bot }» не создать: { $problem }.
+bot-illegal = Бот { $bot } ответил недопустимым ходом: { $answer }.
+bot-not-started = Бота { $bot } не запустить: { $problem }.
+bot-ended = Бот { $bot } завершился.
+bot-too-slow = Бот { $bot } не ответил за { $seconds } с.
+bot-rubbish = Ответ бота { $bot } не разобрать: { $line }
+arena-running = Партии
+arena-title = { $title }, игроков: { $players }, партий: { $games }
+arena-bot = Бот
+arena-wins = Победы (95 %-й интервал)
+arena-rating = Рейтинг
+arena-score = Средний счёт
+arena-time = На решение
+arena-faults = Сбоев: { $number }; первый: { $first }
+arena-two-bots = Арене нужны хотя бы два бота.
+arena-other-plan = { $file } — из другого состязания: выберите другой файл.
+arena-no-ray = Ray не установлен: pip install "vicus[ray]".
