@@ -84,6 +84,8 @@ export class CarpeDraft implements Draft {
     const turn = turns.find((fits) => turned(hand, fits).sides === turned(hand, this.wish).sides) ?? turns[0]!
     return { cell, turn, turns, tile: turned(hand, turn), action: buildAction(cell, turn), pinned: this.pinned !== null }
   })
+  /** The tile in hand as it is held. */
+  readonly held = $derived.by<Tile | null>(() => this.ghost?.tile ?? (this.view.hand && turned(this.view.hand, this.wish)))
   readonly answers = $derived.by<Answer[]>(() =>
     this.table.mine && ANSWERED.includes(this.view.phase)
       ? this.actions.map(({ text, value }) => ({ action: text, value, preview: this.preview(text) }))
@@ -183,18 +185,33 @@ export class CarpeDraft implements Draft {
     if (key && this.pinned !== cell) this.pinned = null
   }
 
-  /** To the next turn that fits. */
+  /** To the next turn that fits; away from the quarter, to the next turn. */
   turnIt(by: 1 | -1): boolean {
     const ghost = this.ghost
-    if (!ghost) return false
-    const at = ghost.turns.indexOf(ghost.turn)
     this.spin = by
+    if (!ghost) {
+      this.wish = (this.wish + by + 4) % 4
+      return true
+    }
+    const at = ghost.turns.indexOf(ghost.turn)
     this.wish = ghost.turns[(at + by + ghost.turns.length) % ghost.turns.length]!
     return ghost.turns.length > 1
   }
 
   build(): void {
     if (this.ghost) this.table.act(this.ghost.action)
+  }
+
+  /** The button turns the tile, or says why no other turn fits here. */
+  turnOrAsk(): void {
+    const { ghost } = this
+    if (ghost?.turns.length === 1) this.table.why(buildAction(ghost.cell, (ghost.turn + 1) % 4))
+    else this.turnIt(1)
+  }
+
+  buildOrAsk(): void {
+    if (this.ghost) this.build()
+    else this.remind()
   }
 
   store(): void {
@@ -206,10 +223,14 @@ export class CarpeDraft implements Draft {
     else if (this.ghost?.pinned) {
       this.endNext = true
       this.build()
-    } else {
-      const [rule, reason] = DUTIES[this.view.phase]
-      this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
-    }
+    } else this.remind()
+  }
+
+  /** Says what must still be done. */
+  remind(): void {
+    if (!this.asked) return
+    const [rule, reason] = DUTIES[this.view.phase]
+    this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
   }
 
   clear(): void {
@@ -219,8 +240,8 @@ export class CarpeDraft implements Draft {
   }
 
   key(key: string, shift: boolean): boolean {
-    const answer = this.answers[Number(key) - 1]
-    if (answer) this.table.act(answer.action)
+    const answer = this.answers.find(({ value }, index) => ('times' in value ? Number(value.times) : index + 1) === Number(key))
+    if (answer && key.trim()) this.table.act(answer.action)
     else if (key === 'r') this.turnIt(shift ? -1 : 1)
     else if (key === 'Enter' && this.ghost && !document.activeElement?.closest('button, a')) this.build()
     else if (key === 'Escape' && this.pinned !== null) this.clear()
