@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 import vicus
 from vicus.games.helvetia.components import KINDS, PERSONS
 from vicus.games.helvetia.state import CHOOSE_BUILDING, CHOOSE_ROBBED
+from vicus.games.helvetia.view import sample
 
 from .positions import GAME, NEUTRAL, Table, games
 
@@ -152,6 +154,15 @@ def test_everybody_sees_the_same(players):
         if number % 10 == 0:
             views = [match.view(seat) | {"viewer": None} for seat in (None, *range(players))]
             assert all(view == views[0] for view in views)
+
+
+@pytest.mark.rule("H-11b")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everything_lies_open(players):
+    """Whoever looks at the table can set it up again, all but the order of what is face down."""
+    for match in takewhile(lambda match: not match.over, games(players, seed=8)):
+        again = sample(match.view(0), match.state.chance, GAME.box.data)
+        assert again.differences(match.state) == []
 
 
 @pytest.mark.rule("H-11b")

@@ -343,13 +343,15 @@ export class HelvetiaDraft implements Draft {
   }
 
   key(key: string): boolean {
-    const onButton = document.activeElement?.closest('button, a')
+    const button = document.activeElement?.closest('button, a')
+    /** What has the focus can itself be chosen with Enter. */
+    const taken = button && (!button.matches('.place') || button.matches('.legal, .hinted'))
     const number = Number(key) - 1
     const actor = ([...PERSONS, 'neutral'] as Actor[])[number]
     if (this.answers[number] && this.answers.length > 1) this.send(this.answers[number])
     else if (actor && this.view.phase === 'act' && (actor !== 'neutral' || this.view.neutral_coin !== null)) this.person(actor)
     else if (key === 'x') this.tile()
-    else if (key === 'Enter' && this.proposal && !onButton) this.confirm()
+    else if (key === 'Enter' && this.proposal && !taken) this.confirm()
     else if (key === 'n') nextTarget()
     else if (key === 'Escape') return this.escape()
     else return false
