@@ -6,7 +6,8 @@ export interface Target {
   id: string
   /** What a screen reader says. */
   label: string
-  tip: Tip
+  /** Nothing where something else explains the place already. */
+  tip: Tip | null
   /** You may. */
   legal?: boolean
   /** You could, with the dice or goods that are being chosen. */

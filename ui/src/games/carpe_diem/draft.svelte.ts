@@ -28,18 +28,18 @@ export interface Answer {
 const DOUBLE = 500
 /** Phases whose answers are buttons; in all others something on the table is clicked. */
 const ANSWERED: Phase[] = ['reward', 'fountain', 'card', 'pay', 'breads']
-/** The rule that says what must still be done. */
-const DUTIES: Record<Phase, string> = {
-  start: 'C-02',
-  take: 'C-10',
-  build: 'C-13',
-  reward: 'C-29',
-  craft: 'C-26',
-  fountain: 'C-30',
-  disc: 'C-52',
-  card: 'C-56',
-  pay: 'C-55',
-  breads: 'C-59',
+/** What must still be done: the rule and the key of its reason. */
+const DUTIES: Record<Phase, readonly [string, string]> = {
+  start: ['C-02', 'now-patrician'],
+  take: ['C-10', 'now-take'],
+  build: ['C-13', 'now-build'],
+  reward: ['C-29', 'now-reward'],
+  craft: ['C-26', 'now-craft'],
+  fountain: ['C-30', 'now-return'],
+  disc: ['C-52', 'now-disc'],
+  card: ['C-52a', 'now-card'],
+  pay: ['C-55', 'now-pay'],
+  breads: ['C-59', 'now-breads'],
 }
 
 export const buildAction = (cell: number, turn: number) => `build ${rowOf(cell)},${columnOf(cell)} turn ${turn}`
@@ -51,6 +51,8 @@ export class CarpeDraft implements Draft {
   over = $state<number | null>(null)
   /** How the player last turned the tile; cells where this does not fit take the first turn that does. */
   private wish = $state(0)
+  /** The way it was turned last: for the movement. */
+  spin = $state<1 | -1>(1)
   /** The action that the pointer or the focus is on: its preview is told below. */
   pointed = $state<string | null>(null)
   private endNext = false
@@ -82,6 +84,8 @@ export class CarpeDraft implements Draft {
     const turn = turns.find((fits) => turned(hand, fits).sides === turned(hand, this.wish).sides) ?? turns[0]!
     return { cell, turn, turns, tile: turned(hand, turn), action: buildAction(cell, turn), pinned: this.pinned !== null }
   })
+  /** The tile in hand as it is held. */
+  readonly held = $derived.by<Tile | null>(() => this.ghost?.tile ?? (this.view.hand && turned(this.view.hand, this.wish)))
   readonly answers = $derived.by<Answer[]>(() =>
     this.table.mine && ANSWERED.includes(this.view.phase)
       ? this.actions.map(({ text, value }) => ({ action: text, value, preview: this.preview(text) }))
@@ -128,8 +132,7 @@ export class CarpeDraft implements Draft {
 
   /** What an action would bring. */
   preview(action: string): Preview {
-    const { preview } = (this.table.now ?? {}) as { preview?: Record<string, Preview> }
-    return preview?.[action] ?? {}
+    return (this.table.now?.preview[action] ?? {}) as Preview
   }
 
   /** A preview in one line. */
@@ -182,10 +185,14 @@ export class CarpeDraft implements Draft {
     if (key && this.pinned !== cell) this.pinned = null
   }
 
-  /** To the next turn that fits. */
+  /** To the next turn that fits; away from the quarter, to the next turn. */
   turnIt(by: 1 | -1): boolean {
     const ghost = this.ghost
-    if (!ghost) return false
+    this.spin = by
+    if (!ghost) {
+      this.wish = (this.wish + by + 4) % 4
+      return true
+    }
     const at = ghost.turns.indexOf(ghost.turn)
     this.wish = ghost.turns[(at + by + ghost.turns.length) % ghost.turns.length]!
     return ghost.turns.length > 1
@@ -193,6 +200,18 @@ export class CarpeDraft implements Draft {
 
   build(): void {
     if (this.ghost) this.table.act(this.ghost.action)
+  }
+
+  /** The button turns the tile, or says why no other turn fits here. */
+  turnOrAsk(): void {
+    const { ghost } = this
+    if (ghost?.turns.length === 1) this.table.why(buildAction(ghost.cell, (ghost.turn + 1) % 4))
+    else this.turnIt(1)
+  }
+
+  buildOrAsk(): void {
+    if (this.ghost) this.build()
+    else this.remind()
   }
 
   store(): void {
@@ -204,17 +223,14 @@ export class CarpeDraft implements Draft {
     else if (this.ghost?.pinned) {
       this.endNext = true
       this.build()
-    } else {
-      const { phase } = this.view
-      this.table.reason = {
-        type: 'reason',
-        table: this.table.id,
-        intent: '',
-        rule: DUTIES[phase],
-        reason: `page-cd-ask-${phase === 'build' && !this.turns.size ? 'store' : phase}`,
-        params: {},
-      }
-    }
+    } else this.remind()
+  }
+
+  /** Says what must still be done. */
+  remind(): void {
+    if (!this.asked) return
+    const [rule, reason] = DUTIES[this.view.phase]
+    this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
   }
 
   clear(): void {
@@ -224,8 +240,8 @@ export class CarpeDraft implements Draft {
   }
 
   key(key: string, shift: boolean): boolean {
-    const answer = this.answers[Number(key) - 1]
-    if (answer) this.table.act(answer.action)
+    const answer = this.answers.find(({ value }, index) => ('times' in value ? Number(value.times) : index + 1) === Number(key))
+    if (answer && key.trim()) this.table.act(answer.action)
     else if (key === 'r') this.turnIt(shift ? -1 : 1)
     else if (key === 'Enter' && this.ghost && !document.activeElement?.closest('button, a')) this.build()
     else if (key === 'Escape' && this.pinned !== null) this.clear()

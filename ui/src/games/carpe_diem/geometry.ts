@@ -27,10 +27,10 @@ export function taskSign(task: Task) {
     y,
     width: upright ? 30 : 54,
     height: upright ? 52 : 30,
-    arrow: [x + dx, y + dy, turn],
-    icon: upright ? [x, y - 9] : [x - 12, y],
-    text: upright ? [x, y + 17] : [x + 14, y + 5],
-  } as const
+    arrow: { x: x + dx, y: y + dy, turn },
+    icon: upright ? { x, y: y - 9 } : { x: x - 12, y },
+    text: upright ? { x, y: y + 17 } : { x: x + 14, y: y + 5 },
+  }
 }
 
 export function taskPlace(task: Task): string {
@@ -56,5 +56,4 @@ export function slotCorner(space: number, slot: number): { x: number; y: number 
   return { x: x - FORUM.tile - 1 + (slot % 2) * (FORUM.tile + 2), y: y - FORUM.tile - 1 + (slot >> 1) * (FORUM.tile + 2) }
 }
 
-export const forumPlace = ({ x, y }: { x: number; y: number }) =>
-  `left: ${percent(x, FORUM.width)}; top: ${percent(y, FORUM.height)}`
+export const forumPlace = ({ x, y }: { x: number; y: number }) => `left: ${percent(x, FORUM.width)}; top: ${percent(y, FORUM.height)}`

@@ -2,11 +2,8 @@
 import type { Texts } from '../../i18n'
 import type { Tip } from '../../parts/tip.svelte'
 import { pictures } from './tile'
-import { RULES, type Card, type Kind, type Seat, type Task, type Tile } from './view'
+import { RULES, type Box, type Card, type Kind, type Seat, type Task, type Tile } from './view'
 import { capital, cardText, cellText, fountainText, tileText } from './words'
-
-/** Of a box that nobody typed in, the faces of tiles, boards and frames are reconstructed. */
-export type Box = 'own' | 'standard'
 
 const printed = (box: Box, { say }: Texts) => (box === 'standard' ? say('page-cd-reconstructed') : undefined)
 
@@ -20,7 +17,7 @@ export function tileTip(tile: Tile, texts: Texts, box: Box, more = ''): Tip {
 export function cardTip(card: Card, texts: Texts): Tip {
   const { say } = texts
   return {
-    title: say(card.colour === 'red' ? 'page-cd-red' : 'page-cd-green'),
+    title: say(card.colour === 'red' ? 'page-cd-red' : 'page-cd-green', { card: card.id }),
     text: `${cardText(card, texts)} ${say('page-cd-card-missed')}`,
     rule: RULES[card.colour],
     note: card.provenance === 'rulebook' ? undefined : say('page-cd-provenance', { provenance: card.provenance }),
@@ -47,9 +44,9 @@ export function thingTip(thing: string, { say }: Texts, amount?: number, more = 
 }
 
 /** Fountain cards: one's own by name, others' only counted. */
-export function fountainTip(seat: Seat, texts: Texts): Tip {
-  const names = (seat.fountains ?? []).map((kind) => capital(fountainText(kind, texts)))
-  return thingTip('fountain_cards', texts, seat.fountain_cards, names.join('. '))
+export function fountainTip(seat: Seat, texts: Texts, box: Box): Tip {
+  const names = (seat.fountains ?? []).map((kind) => `${fountainText(kind, texts, box)}.`)
+  return thingTip('fountain_cards', texts, seat.fountain_cards, names.join(' '))
 }
 
 /** A cell of a quarter as a screen reader says it. */

@@ -7,6 +7,8 @@ export const KINDS = [...LANDSCAPES, ...DWELLINGS, 'villa', ...SINGLES] as const
 
 export type Kind = (typeof KINDS)[number]
 export type Single = (typeof SINGLES)[number]
+/** Of the box that comes with the game, the faces of tiles, boards and frames are reconstructed. */
+export type Box = 'own' | 'standard'
 /** What a card, a reward or a placement brings, or wants: numbers by name. */
 export type Amounts = Record<string, number>
 

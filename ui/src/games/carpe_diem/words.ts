@@ -1,9 +1,9 @@
 /** Amounts, cards and tiles in words. */
 import type { Texts } from '../../i18n'
 import { pictures } from './tile'
-import { columnOf, rowOf, type Amounts, type Card, type Kind, type Tile } from './view'
+import { columnOf, rowOf, type Amounts, type Box, type Card, type Kind, type Tile } from './view'
 
-const SIDES = ['top', 'right', 'bottom', 'left']
+const SIDES = 'NESW'
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -38,7 +38,7 @@ export function cardText(card: Card, texts: Texts): string {
 export function tileText(tile: Tile, texts: Texts): string {
   const { say } = texts
   const parts = pictures(tile).map(({ kind, sides }) =>
-    say('page-cd-part', { kind, sides: sides.map((side) => say(`page-cd-side-${SIDES[side]}`)).join(', ') }),
+    say('page-cd-part', { kind, sides: sides.map((side) => say(`side-${SIDES[side]}`)).join(', ') }),
   )
   if (tile.single) parts.push(say(`kind-${tile.single}`))
   if (tile.chimneys) parts.push(counted('chimneys', tile.chimneys, texts))
@@ -47,5 +47,9 @@ export function tileText(tile: Tile, texts: Texts): string {
 
 export const cellText = (cell: number, { say }: Texts) => say('page-cd-cell', { row: rowOf(cell) + 1, column: columnOf(cell) + 1 })
 
-/** A card of the fountain: “2 points for each finished pond”. */
-export const fountainText = (kind: Kind, { say }: Texts) => say('page-cd-fountain-card', { kind })
+/** What every fountain card of the box that comes with the game pays. */
+const FOUNTAIN_POINTS = 2
+
+/** A card of the fountain: “At the end, 2 points for each finished pond”. */
+export const fountainText = (kind: Kind, { say }: Texts, box: Box) =>
+  say('page-cd-fountain-card', { kind, points: box === 'standard' ? FOUNTAIN_POINTS : 0 })
