@@ -76,7 +76,7 @@ def contested(s: State, p: int, bits: int) -> int:
 
 
 def may_finish(s: State, p: int, picture: int) -> bool:
-    """Could a craftsman's tile finish something of this kind? A chain only adds sides to match: what fits at its end fits now."""
+    """Could a craftsman's tile finish something of this kind? A chain only adds sides to match: what fits later fits now."""
     for slot in range(DISPLAY):
         tile = s.display[slot]
         if tile != NOTHING_THERE and shows(tile, picture) and finishes_somewhere(s, p, tile, picture):
