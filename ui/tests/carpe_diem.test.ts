@@ -74,21 +74,13 @@ describe('the seven spaces', () => {
 
 describe('cards in words', () => {
   it.each([
-    [
-      'en',
-      'Hand in 2 herbs: 4 points each time.',
-      'For every 1 finished pond and 1 finished herb garden that you have: 1 coin and 1 bread.',
-    ],
+    ['en', 'Hand in 2 herbs: 4 points each time.', 'Have 1 finished pond and 1 finished herb garden: 1 coin and 1 bread each time.'],
     [
       'de',
-      '2 Kräuter abgeben: jedes Mal 4 Siegpunkte.',
-      'Je 1 fertiger Teich und 1 fertiger Kräutergarten in deinem Besitz: 1 Münze und 1 Brot.',
+      'Abgeben: 2 Kräuter – jedes Mal 4 Siegpunkte.',
+      'Haben: 1 fertiger Teich und 1 fertiger Kräutergarten – jedes Mal 1 Münze und 1 Brot.',
     ],
-    [
-      'ru',
-      'Отдать: 2 пучка трав — каждый раз 4 очка.',
-      'За каждый набор (1 завершённый пруд и 1 завершённый огород) у вас: 1 монета и 1 хлеб.',
-    ],
+    ['ru', 'Отдать: 2 пучка трав — каждый раз 4 очка.', 'Иметь: 1 завершённый пруд и 1 завершённый огород — каждый раз 1 монета и 1 хлеб.'],
   ] as const)('say what they want and bring (%s)', (language, give, have) => {
     expect(cardText(card('red', { herbs: 2 }, { points: 4 }), texts(language))).toBe(give)
     expect(cardText(card('green', { pond: 1, herb_garden: 1 }, { coins: 1, breads: 1 }), texts(language))).toBe(have)
