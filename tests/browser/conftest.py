@@ -141,11 +141,6 @@ class Player:
                 return found.all()
         return []
 
-    @staticmethod
-    def is_cell(place: Locator) -> bool:
-        """A tile is first held over a cell, then built."""
-        return bool(place.evaluate("node => (node.dataset.testid ?? '').startsWith('cell-')"))
-
     def step(self, pick: int = 0) -> None:
         """Any legal step, by clicking; again if the page was still on its way from the step before."""
         number = self.number
@@ -154,10 +149,12 @@ class Player:
             if not self.is_mine():  # handed on meanwhile
                 return
             choices = self.choices()
-            wanted = choices[pick % len(choices)] if choices and not self.can_end() else self.at("end-turn")
+            ending = not choices or self.can_end()
+            wanted = self.at("end-turn") if ending else choices[pick % len(choices)]
             try:
+                held = not ending and self.at("build").count() > 0
                 wanted.click(timeout=4_000)
-                if self.is_cell(wanted):
+                if held:  # a tile is first held over a cell, then built
                     self.at("build").click(timeout=4_000)
                 self.until_moved(number)
                 return

@@ -267,6 +267,13 @@ def test_finished_things_are_no_reason_to_ask(sides, letter):
 
 
 @pytest.mark.rule("C-29b")
+def test_nothing_is_asked_without_a_craftsman():
+    # A merchant could be finished from the row, but nobody goes there.
+    table = finishing("P-H-").lay("4,4 -M--").display("M---", "market").play("build 2,2 turn 0")
+    assert (table.match.seat, table.goods()["fish"], table.goods()["herbs"]) == (1, 1, 1)
+
+
+@pytest.mark.rule("C-29b")
 def test_order_with_an_empty_row_is_not_asked():
     table = finishing("P-K-").lay("4,4 -M--").display().play("build 2,2 turn 0")
     assert (table.match.seat, table.goods()["fish"], table.told("lapsed")) == (1, 1, [{"seat": 0, "kind": "craftsman"}])
