@@ -143,6 +143,25 @@ def test_a_double_click_builds_at_once_and_undo_takes_it_back(enter):
     assert ada.at("hand").count() == 1
 
 
+def test_the_first_tile_waits_on_the_shovel(enter):
+    """The only cell that fits is chosen already; a double click there builds, too."""
+    ada = enter()
+    ada.sit_down(GAME, players=2)
+    for wanted in ("space", "tile"):
+        ada.my_turn()
+        while not ada.page.locator(f"[data-testid^={wanted}-][data-legal]").count():
+            ada.step()
+            ada.my_turn()
+        number = ada.number
+        ada.page.locator(f"[data-testid^={wanted}-][data-legal]").first.click()
+        ada.until_moved(number)
+    ada.at("ghost-build").wait_for()
+    number = ada.number
+    ada.page.locator("[data-testid^=cell-][data-legal]").dblclick()
+    ada.until_moved(number)
+    assert "builds a tile" in ada.at("log").inner_text()
+
+
 def test_a_finger_holds_the_tile_turns_it_and_builds(enter):
     ada = enter(viewport=PHONE)
     ada.open_record(turning())
@@ -277,7 +296,18 @@ def test_everything_is_visible_at_1366_by_768(enter):
         ada = enter()
         ada.open_record(position("disc", players=players))
         assert ada.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [1366, 768]
-        for testid in ("track", "forum", "own", "cards", "undo", "end-turn", "prompt", "log", "craft-sign", f"player-{players - 1}"):
+        for testid in (
+            "track",
+            "forum",
+            "own",
+            "cards",
+            "undo",
+            "end-turn",
+            "prompt",
+            "log",
+            "craft-sign",
+            f"player-{players - 1}",
+        ):
             box = ada.at(testid).bounding_box()
             assert box, testid
             assert box["x"] >= 0, testid

@@ -68,12 +68,15 @@ def test_steps_of_a_scoring_count_for_the_next():
 
 
 @pytest.mark.rule("C-51")
-def test_the_order_stays_when_the_one_who_scores_steps_ahead():
-    table = own(district(players=3), chimneys=3).track((3, "0"), (2, "1"), (1, "2")).card(1, "C03").scoring()
+def test_the_order_stays_when_the_one_who_scores_overtakes():
+    """Seat 0 is second and steps over seat 1, which has scored before."""
+    table = own(district(players=3), chimneys=6).track((3, "1"), (2, "0"), (1, "2"))
+    table.card(1, "C03").card(2, "D23").scoring()
+    disc_and_cards(table, str(CIRCLES.index((5, 6))))
     table.play(f"disc {BETWEEN}", "card 1")
-    assert table.s.step[0] == 4
-    assert table.match.view()["order"] == [0, 1, 2]
-    assert table.match.seat == 1
+    assert table.s.step[:3] == [4, 3, 1]
+    assert table.match.view()["order"] == [1, 0, 2]
+    assert table.match.seat == 2
 
 
 # -- discs --------------------------------------------------------------------------------------------------------------

@@ -30,8 +30,11 @@ def look_at(table: Table, *kinds: str) -> None:
 
 
 def secrets() -> Table:
-    """Seat 1 looks at two fountain cards; everybody keeps cards and has stored tiles, two cards lie under the stack."""
-    table = Table(players=3, seat=1)
+    """Seat 1 looks at two fountain cards; everybody keeps cards and has stored tiles, two cards lie under the stack.
+
+    The tiles of space 6 are out of the game.
+    """
+    table = Table(players=3, seat=1).empty(6)
     for seat, fountains in enumerate((1, 3, 1)):
         table.lay(*(f"0,{column} fountain" for column in range(fountains)), seat=seat)
     table.keep("baker", seat=0).keep("pond", "villa", seat=1).keep("market", seat=2)
@@ -149,6 +152,7 @@ def test_open_things_are_the_same_for_all():
                 del player[name]
     assert views[0] == views[1] == views[2] == views[3]
     assert views[0]["seats"][0]["goods"]["fish"] == 3
+    assert len(views[0]["removed"]) == 4, "everybody saw them go"
     assert [views[0]["seats"][0][name] for name in ("points", "coins", "breads", "discs")] == [5, 1, 2, 4]
 
 

@@ -56,7 +56,11 @@ export class CarpeDraft implements Draft {
   /** The action that the pointer or the focus is on: its preview is told below. */
   pointed = $state<string | null>(null)
   private endNext = false
-  private pinnedAt = 0
+  /** When a cell was first clicked, and how the tile was held then: a second click at once builds it so. */
+  private clickedAt = 0
+  private before = 0
+  /** The only cell that fits was chosen without a click. */
+  private unasked = false
   /** The decision and the tile in hand that this draft is about. */
   private ply = -1
   private handed: string | undefined
@@ -165,13 +169,18 @@ export class CarpeDraft implements Draft {
     const turns = this.turns.get(cell)
     if (!turns) return this.choose(buildAction(cell, this.wish))
     const here = this.ghost?.cell === cell
-    const fresh = this.pinned !== cell
     if (clicks === 0 && here) return this.build()
-    if (clicks === 2 && performance.now() - this.pinnedAt < DOUBLE) return this.build()
+    if (clicks === 2 && performance.now() - this.clickedAt < DOUBLE) {
+      this.wish = this.before
+      return this.build()
+    }
+    const fresh = this.pinned !== cell
+    if (fresh || this.unasked) this.clickedAt = performance.now()
+    this.before = this.wish
+    this.unasked = false
     if (fresh) {
       this.pinned = cell
       this.over = cell
-      this.pinnedAt = performance.now()
     } else if (turns.length > 1) this.turnIt(1)
     else this.build()
   }
@@ -256,8 +265,12 @@ export class CarpeDraft implements Draft {
     if (ply !== this.ply) {
       this.pinned = null
       this.pointed = null
+      this.unasked = false
       const [only, ...others] = this.turns.keys()
-      if (this.table.mine && only !== undefined && !others.length) this.pinned = only
+      if (this.table.mine && only !== undefined && !others.length) {
+        this.pinned = only
+        this.unasked = true
+      }
     }
     this.ply = ply
     this.handed = handed
