@@ -79,6 +79,20 @@ def test_the_order_stays_when_the_one_who_scores_overtakes():
     assert table.match.seat == 2
 
 
+def test_the_order_is_shown_while_a_scoring_lasts():
+    """Not while the last turn of a pass is held, and not when the game is over."""
+    table = Table(players=2).lay("2,2 market").hand("L05").empty(*range(7))
+    table.s.turns = 13
+    table.match.play("store", hold=True)
+    assert table.match.view()["order"] == []
+    table.match.proceed()
+    assert table.match.view()["order"] == [1, 0]
+    table = Table(players=2).scoring(3)
+    while not table.match.over:
+        table.play(table.legal[0])
+    assert (table.match.view()["order"], table.match.view()["scored"]) == ([], 0)
+
+
 # -- discs --------------------------------------------------------------------------------------------------------------
 
 

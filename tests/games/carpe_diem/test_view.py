@@ -183,6 +183,12 @@ def test_points_of_fountain_cards_are_hidden_until_the_end(seat):
     assert [dict(score.lines)["fountain"] for score in table.finish().match.scores_for(seat)] == points
 
 
+@pytest.mark.rule("C-22")
+def test_banderoles_that_are_left():
+    table = Table(players=2).board("A").lay("1,2 market", "2,2 bakery")
+    assert table.match.view()["seats"][0]["banderoles"] == [0, 4, 12, 21, 23, 26, 31, 34]
+
+
 # -- events -------------------------------------------------------------------------------------------------------------
 
 
@@ -307,6 +313,11 @@ def test_draws_differ_and_can_be_repeated():
     assert len({tuple(GAME.sample(view, seed).chance) for seed in range(20)}) == 20
 
 
+HIDDEN = {"chance", "light", "dark", "fresh", "returned", "looked", "kept", "stored"}
+LEFT_OVER = {"seat", "queue", "scored", "arrival", "arrivals"}
+"""Fields that mean nothing now, or only in comparison with each other."""
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("movement", ["star", "ring"])
 def test_positions_drawn_in_random_games_are_whole(players, movement):
@@ -315,6 +326,8 @@ def test_positions_drawn_in_random_games_are_whole(players, movement):
         seat = number % players
         twin = GAME.sample(match.view(seat), number)
         assert GAME.definition.view(twin, seat, BOX) == GAME.definition.view(match.state, seat, BOX)
+        differ = {name for name, value in match.state.values() if getattr(twin, name) != value}
+        assert differ <= HIDDEN | LEFT_OVER
         counted = GAME.definition.census(twin, BOX)
         assert {name: pair for name, pair in counted.items() if pair[0] != pair[1]} == {}
         if number % 29 == 0:
