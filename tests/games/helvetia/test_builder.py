@@ -258,6 +258,19 @@ def test_victory_buildings_are_four_kinds():
 
 
 @pytest.mark.rule("H-52a")
+def test_two_victory_buildings_in_one_turn():
+    table = Table().busy().village("0 well woman", "1 grain_farm man", "2 mine man", "3 ironworks woman")
+    table.village("5 mine woman + 0", of=1).offer("mill", "church").coins(6)
+    table.play("build mill")
+    while not table.offers("lay"):
+        table.play(table.legal[0])
+    table.play("lay 9")
+    assert table.offers("build") == ["church"]
+    table.play("build church", "lay 8")
+    assert table.lines()["victory_buildings"] == 6
+
+
+@pytest.mark.rule("H-52a")
 @pytest.mark.parametrize("kind", ["dairy", "butcher", "cheese_dairy", "tannery", "bell_founder"])
 def test_copies_of_both_stacks_are_one_kind(kind):
     table = mason().offer(kind, kind).coins(6)
@@ -335,6 +348,17 @@ def test_there_are_always_places_enough():
     assert len(places_for(table.coins(2))) == 7
 
 
+@pytest.mark.rule("H-53a")
+def test_full_neutral_village_takes_no_more():
+    """An owner's box may have so many victory buildings that all 28 places of the neutral village are built on."""
+    later = {kind: {stack: 0 for stack in ("stack2", "stack3") if stack in printed} for kind, printed in BOX.items()}
+    table = Table(players=2, box={"buildings": later | {"church": {"stack2": 17, "stack3": 11}}}).busy(0, 1)
+    table.village("well woman", "well man", "grain_farm woman", "grain_farm man", *["church"] * 24, of=2)
+    table.offer("church", "mine")
+    assert len(table.village_of(2)) == 28
+    assert table.offers("neutral build") == []
+
+
 # -- moving in ----------------------------------------------------------------------------------------------------------
 
 
@@ -375,6 +399,7 @@ def test_nobody_moves_in_from_the_school():
     assert table.at(0, 9) == "mine"
     assert table.told("moved_in") == []
     assert table.s.school[0] == [1, 1]
+    assert (table.match.seat, table.match.held) == (2, False)  # nobody is asked; there is nothing more to build
 
 
 @pytest.mark.rule("H-54")

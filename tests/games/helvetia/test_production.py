@@ -48,7 +48,7 @@ def test_sleepers_do_not_work():
     assert table.why_not("deliver grain") == "H-60"
 
 
-@pytest.mark.rule("H-40")
+@pytest.mark.rule("H-40", "H-40a")
 def test_nothing_is_stored():
     """What was made for one delivery is gone for the next."""
     table = Table().village("0 grain_farm woman", "1 cowshed man", "2 bakehouse woman", "3 well man").play("deliver grain")
@@ -103,16 +103,24 @@ def test_empty_building_makes_nothing():
     assert set(table.offers("deliver")) == {"water", "ore"}
 
 
-@pytest.mark.rule("H-40b")
+@pytest.mark.rule("H-40", "H-40a", "H-40b")
 def test_player_chooses_who_works():
-    table = Table().village("0 grain_farm woman", "1 mine man").village("2 grain_farm man + 0", of=1)
-    table.village("7 grain_farm woman + 0", "8 grain_farm woman + 1", of=2)
+    table = Table(players=4).village("0 grain_farm woman", "1 mine man").village("2 grain_farm man + 0", of=1)
+    table.village("7 grain_farm woman + 0", "8 grain_farm woman + 1", of=2).village("3 grain_farm man", of=3)
     table.play("deliver grain")
     assert table.legal == ["work 0 0", "work 1 2", "work 2 7"]
     assert table.why_not("work 2 8") == "H-40"  # somebody else's
     assert table.why_not("work 0 1") == "H-40"  # makes something else
     table.play("work 2 7")
     assert table.sleepers() == {(0, 2, 7)}
+
+
+@pytest.mark.rule("H-40", "H-40b")
+def test_sleepers_cannot_be_chosen():
+    table = Table(players=4).village("0 grain_farm woman asleep", "1 mine man").village("2 grain_farm man + 0", of=1)
+    table.village("7 grain_farm woman + 0 asleep", of=2).village("3 grain_farm man asleep + 0", of=3).play("deliver grain")
+    assert table.legal == ["work 1 2", "work 3 3"]
+    assert table.why_not("work 0 0") == "H-40"
 
 
 @pytest.mark.rule("H-40b", "H-42a")
@@ -317,6 +325,15 @@ def test_no_loop_over_two_delicatessens():
     """Milk > cheese > milk is none: the dairy delivers its milk itself."""
     table = Table().village("0 grain_farm woman", "1 cowshed man", "2 dairy woman", "3 delicatessen man", "4 well man asleep")
     table.village("5 delicatessen man + 0", of=1).play("deliver milk")
+    assert table.sleepers() == {(0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 0, 4)}
+
+
+@pytest.mark.rule("H-43a")
+def test_no_loop_over_iron():
+    """With two cattle markets: iron out of bread out of iron out of goat is none, iron out of goat is."""
+    box = {"buildings": {"cattle_market": {"stack2": 2}, "bakehouse": {"stack2": 1}}}
+    table = Table(box=box).village("0 well woman", "1 goat_shed man", "2 goat_market woman", "3 cattle_market man")
+    table.village("5 cattle_market man + 0", of=1).village("4 mine man asleep").play("deliver iron")
     assert table.sleepers() == {(0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 0, 4)}
 
 

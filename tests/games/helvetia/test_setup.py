@@ -348,6 +348,13 @@ def test_last_chooser_becomes_start_player(players, direction):
         assert match.seat == match.view()["starter"] == chooser
 
 
+@pytest.mark.rule("H-11a", "H-14")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nobody_has_the_tile_during_the_draft(players):
+    """All markers stand on 0; the start-player tile comes with the last choice."""
+    assert [score.total for score in new(players).scores()] == [0] * players
+
+
 # -- options ------------------------------------------------------------------------------------------------------------
 
 
