@@ -219,7 +219,6 @@ def test_the_landscape_that_would_be_too_large_is_named():
     assert large_pond().match.why_not("build 2,3 turn 2")[1]["kind"] == "pond"
 
 
-@pytest.mark.xfail(strict=True, reason="the first landscape of the tile is named, not the one that would be too large")
 def test_the_landscape_that_would_be_too_large_is_named_in_another_turn():
     """The tile shows a garden to the north, where nothing lies, and joins the pond to the west."""
     tiles = {"L01": "-P--", "L02": "-P-P", "L03": "-P-P", "L04": "-P-P", "L05": "H--P"}

@@ -45,6 +45,7 @@ def test_one_of_two_cards_is_kept(back, kept):
 def test_other_card_goes_under_the_stack():
     table = fountain("pond", "villa", "market", "baker").play("return villa")
     assert (table.under()[:2], table.under()[-1], len(table.under())) == (["market", "baker"], "villa", 23)
+    assert sorted([*table.under(), *table.kept()]) == sorted(BOTH)
 
 
 @pytest.mark.rule("C-30")

@@ -183,6 +183,16 @@ def test_points_of_fountain_cards_are_hidden_until_the_end(seat):
     assert [dict(score.lines)["fountain"] for score in table.finish().match.scores_for(seat)] == points
 
 
+@pytest.mark.rule("C-53")
+@pytest.mark.parametrize(("name", "colour"), [("A04", "red"), ("B09", "red"), ("C03", "green"), ("D13", "green")])
+def test_scoring_cards_as_they_are_shown(name, colour):
+    shown, printed = Table(players=2).card(1, name).match.view()["cards"][1], BOX["cards"][name]
+    assert (shown["id"], shown["deck"], shown["colour"]) == (name, name[0], colour)
+    assert [shown[part] for part in ("require", "payout", "provenance")] == [
+        printed[part] for part in ("require", "payout", "provenance")
+    ]
+
+
 @pytest.mark.rule("C-22")
 def test_banderoles_that_are_left():
     table = Table(players=2).board("A").lay("1,2 market", "2,2 bakery")
