@@ -26,7 +26,7 @@ def record(name: str, decisions: int) -> str:
     match, bot = game.new(players=3, seed=2016), GreedyBot(game, 1)
     while not match.over:
         view = match.view()
-        asked = match.seat == 0 and view["phase"] == PHASES[name] and len(match.legal()) > 4 and not view.get("made")
+        asked = match.seat == 0 and view["phase"] == PHASES[name] and len(match.legal()) > 3 and not view.get("made")
         if len(match.actions) >= decisions and asked:
             break
         match.play(bot.choose(match.view(match.seat), match.legal()))
@@ -75,7 +75,8 @@ def photographs(browser: Browser, address: str) -> None:
     for name, viewport, scheme in (("table", DESKTOP, "light"), ("dark", DESKTOP, "dark"), ("phone", PHONE, "light")):
         page = open_page(browser, address, viewport, scheme)
         if name == "table":
-            page.wait_for_timeout(400)
+            page.get_by_test_id("play-helvetia").wait_for()
+            page.wait_for_timeout(600)
             page.screenshot(path=HERE / "lobby.png")
         bring(page, address, record("bohemian_villages", 80))
         choose_dice(page)
@@ -87,9 +88,9 @@ def photographs(browser: Browser, address: str) -> None:
             page.wait_for_timeout(600)
             page.screenshot(path=HERE / "result.png")
         page.context.close()
-    for name in ("carpe_diem", "helvetia"):
+    for name, decisions in (("carpe_diem", 70), ("helvetia", 110)):
         page = open_page(browser, address, DESKTOP, "light")
-        bring(page, address, record(name, 110))
+        bring(page, address, record(name, decisions))
         point(page, name)
         page.screenshot(path=HERE / f"{name}.png")
         page.context.close()
