@@ -21,7 +21,8 @@ GAME = "helvetia"
 STEPS = (
     "[data-testid=confirm]",
     ".replies .reply",
-    ":is([data-testid^=lot-], [data-testid^=quarter-], [data-testid^=rob-], [data-testid^=kind-], [data-testid^=good-])[data-legal]",
+    ":is([data-testid^=lot-], [data-testid^=quarter-])[data-legal]",
+    ":is([data-testid^=rob-], [data-testid^=kind-], [data-testid^=good-])[data-legal]",
     "[data-testid^=person-][data-legal]",
     "[data-testid=neutral-coin][data-legal]",
 )
@@ -46,12 +47,12 @@ def step(ada, pick: int) -> None:
         ada.page.mouse.move(1, 1)
         if ada.number > number or not ada.is_mine():
             return
-        found = next((choices for choices in map(ada.page.locator, STEPS) if choices.count()), None)
+        found = next((choices for selector in STEPS if (choices := ada.page.locator(selector).all())), [])
         try:
-            if found is None or ada.can_end():
+            if not found or ada.can_end():
                 ada.at("end-turn").click(timeout=4_000)
             else:
-                found.nth(pick % found.count()).click(timeout=4_000)
+                found[pick % len(found)].click(timeout=4_000)
             ada.page.wait_for_timeout(60)
         except PlaywrightTimeout:
             if ada.status == "over":
@@ -91,7 +92,6 @@ def instead(match) -> tuple[str, str] | None:
             continue
         good = preview["steps"][0]["good"]
         busy = [(one["village"], one["place"]) for one in preview["steps"] if one["do"] == "work"]
-        after = match.copy() if hasattr(match, "copy") else None
         for village in view["villages"]:
             for place in village["places"]:
                 who = place["home"] if village["seat"] == 0 else place["guest"]
@@ -100,9 +100,16 @@ def instead(match) -> tuple[str, str] | None:
                 if not mine or (village["village"], place["place"]) in busy:
                     continue
                 if view["buildings"][kind]["output"] == good or good in view["buildings"][kind]["exchanges"]:
-                    del after
                     return text, f"{village['village']}-{place['place']}"
     return None
+
+
+def both_sources(match) -> list[str]:
+    """Villages and places that somebody from the centre and somebody from the school could marry into."""
+    centre, school = (
+        {text.split(maxsplit=2)[2] for text in texts(match, f"marry {source} ")} for source in ("centre", "school")
+    )
+    return sorted(centre & school)
 
 
 POSITIONS: dict[str, Callable] = {
@@ -118,7 +125,7 @@ POSITIONS: dict[str, Callable] = {
     "extra": lambda view, match: is_turn(view, match) and texts(match, "extra ") and view["round"] > 1,
     "sleepers": lambda view, match: is_turn(view, match) and texts(match, "wake 0 ") and texts(match, "wake 1 "),
     "couple": lambda view, match: is_turn(view, match) and len(texts(match, "bear ")) > 1,
-    "source": lambda view, match: is_turn(view, match) and {t[14:] for t in texts(match, "marry centre ")} & {t[14:] for t in texts(match, "marry school ")},
+    "source": lambda view, match: is_turn(view, match) and both_sources(match),
     "neutral": lambda view, match: is_turn(view, match) and texts(match, "neutral build") and texts(match, "neutral marry"),
     **{
         phase: lambda view, match, phase=phase: view["phase"] == phase and len(match.legal()) > 1
@@ -188,7 +195,8 @@ def test_a_payment_is_proposed_and_shown_in_the_village(enter):
     number = ada.number
     ada.page.locator(".own .lot.open.hinted").first.click()
     ada.page.wait_for_function(
-        "() => !document.querySelector('[data-testid=plan]') && document.querySelector('.lot.last, [data-testid=answer-in-woman]')"
+        "() => !document.querySelector('[data-testid=plan]')"
+        "&& document.querySelector('.lot.last, [data-testid=answer-in-woman]')"
     )
     assert ada.number > number, "a click on a place pays and builds at once"
 
@@ -295,9 +303,7 @@ def test_a_child_for_a_couple_by_a_direct_click(enter):
 def test_from_the_centre_or_from_the_school(enter):
     ada = enter()
     record = position("source")
-    match = vicus.load(record)
-    shared = {t[13:] for t in texts(match, "marry centre ")} & {t[13:] for t in texts(match, "marry school ")}
-    village, place = sorted(shared)[0].split()
+    village, place = both_sources(vicus.load(record))[0].split()
     ada.open_record(record)
     ada.at(f"lot-{village}-{place}").click()
     assert ada.page.locator(".replies .reply").count() == 2
@@ -343,7 +349,10 @@ def test_an_illegal_click_answers_with_the_rule(enter, name, clicked, words):
 @pytest.mark.parametrize(
     ("phase", "players"),
     [
-        *((phase, 3) for phase in ("draft", "lay", "pair_1", "pair_2", "pair_3", "worker", "input", "place", "mover", "dowry", "school")),
+        *(
+            (phase, 3)
+            for phase in ("draft", "lay", "pair_1", "pair_2", "pair_3", "worker", "input", "place", "mover", "dowry", "school")
+        ),
         *((phase, 2) for phase in ("neutral_kind", "neutral_place", "neutral_sex")),
     ],
 )
@@ -429,7 +438,16 @@ def test_everything_is_visible_at_1366_by_768(enter, language):
 def test_three_languages_without_a_hole(enter, language):
     """A missing key would be shown as itself, in braces or with dashes."""
     ada = enter(language=language, viewport=PHONE)
-    for name, players in (("draft", 3), ("pair_2", 3), ("neutral_place", 2), ("turn", 3), ("extra", 3), ("worker", 3), ("dowry", 3), ("school", 3)):
+    for name, players in (
+        ("draft", 3),
+        ("pair_2", 3),
+        ("neutral_place", 2),
+        ("turn", 3),
+        ("extra", 3),
+        ("worker", 3),
+        ("dowry", 3),
+        ("school", 3),
+    ):
         ada.open_record(position(name, players))
         for key in ("", "1", "2", "3", "4", "5"):
             if key:
