@@ -40,24 +40,19 @@ def test_every_good_of_the_cost_is_paid(kind):
         makers += [chain for _ in range(number) for chain in chain_of(good)]
 
     def table(without: int | None = None) -> Table:
-        table = Table().village("20 goat_shed man asleep", "21 cowshed man asleep").offer(kind).coins(1)
-        seen: dict[str, int] = {}
+        table = Table().busy().village("20 well man asleep").offer(kind).coins(1)
         for number, maker in enumerate(makers):
-            village = seen[maker] = seen.get(maker, -1) + 1  # a second one of a kind is in another village
-            sleeps = "asleep" if number == without else ""
-            table.village(
-                f"{number} {maker} woman {sleeps}" if village == 0 else f"{number} {maker} woman + 0 {sleeps}", of=village
-            )
+            village = makers[:number].count(maker)  # a second one of a kind is abroad
+            text = f"{number} {maker} woman" + " + 0" * (village > 0) + " asleep" * (number == without)
+            table.village(text, of=village)
         return table
 
-    if kind in ("goat_shed", "cowshed"):
-        return  # owned by this village; see test_a_building_for_a_coin
     full = table()
     assert full.offers("build") == [kind]
     full.play(f"build {kind}")
     while not full.offers("lay"):
         full.play(full.legal[0])
-    assert len(full.sleepers()) == 2 + len(makers)
+    assert len(full.sleepers()) == 1 + len(makers)
     assert full.at_person("builder") == [1, 0, 0]
     for number in range(len(makers)):
         assert table(number).offers("build") == []

@@ -102,10 +102,13 @@ def born() -> Table:
 
 @pytest.mark.rule("H-90b")
 def test_no_work():
-    """The well makes water once for its owner: the child is nobody to work there."""
-    table = born()
-    assert table.s.awake[0][5] == 2, "the mother, and the one who has married abroad"
-    table.play("deliver water", "work 0 0")
+    """Water is made by the mother and by the one who has married abroad: the child is nobody to work there."""
+    table = couples().tile("carter").play("bear 0 woman")
+    assert table.s.awake[0][5] == 2
+    assert table.pieces_add_up()
+    table.play("extra deliver water")
+    assert table.legal == ["work 0 0", "work 1 0"]
+    table.play("work 0 0")
     assert table.s.awake[0][5] == 1
 
 

@@ -156,7 +156,9 @@ def test_from_the_neutral_centre(centre, places):
     """A woman for the man on place 1, a man for the woman on place 0."""
     table = two().neutral_centre(*centre)
     assert table.offers("neutral marry") == places
-    if not places:
+    if places:
+        assert sum(table.play(f"neutral marry {places[-1]}").s.centre[NEUTRAL]) == sum(centre) - 1
+    else:
         assert table.match.why_not("neutral marry 0") == ("H-124c", {"reason": "neutral-centre-empty"})
 
 
@@ -221,6 +223,14 @@ def test_they_never_produce():
     """Neither in their own village nor as a spouse."""
     table = two().village("2 mine woman asleep + 2", "3 cowshed man")
     assert table.offers("deliver") == ["grain", "water", "cow"], "no ore, stone or brick"
+
+
+@pytest.mark.rule("H-125")
+def test_nor_beside_ones_own():
+    """A stonemason of one's own works without being asked: the neutral ones are no choice."""
+    table = two().village("5 stonemason man", "6 mine man asleep + 2").play("deliver stone")
+    assert table.told("delivered") == [{"seat": 0, "good": "stone"}]
+    assert (table.at(0, 5), table.at(NEUTRAL, 0)) == ("stonemason man asleep", "stonemason woman")
 
 
 @pytest.mark.rule("H-125")

@@ -1,7 +1,7 @@
 """An action is legal exactly when it can be completed (H-50a): the rules against a search that tries everything.
 
-Positions are random: few villagers who are awake, many of them on exchange buildings, up to four of a kind, and whatever
-random games come to. VICUS_POSITIONS sets how many positions are tried (the default takes some seconds).
+Positions are random: few villagers who are awake, many of them on exchange buildings or along one chain, up to four on one kind
+of building, and whatever random games come to. VICUS_POSITIONS sets how many positions are tried (the default takes seconds).
 """
 
 from __future__ import annotations
@@ -138,24 +138,41 @@ def describe(s: State) -> str:
 
 
 def positions(game: vicus.Game, players: int, number: int, seed: int) -> Iterator[State]:
-    blank, random = Table(players=players).s, Random(seed)
+    blank, random, recipes = Table(players=players).s, Random(seed), Recipes(game.box.data)
     for _ in range(number):
         s = game.engine.state()
         s.assign(blank)
-        shuffle(s, random)
+        kinds = random.choices(LIKELY, k=random.choice((1, 2, 3, 4, 5, 5, 6, 6, 7, 8)))
+        if random.random() < 0.5:
+            kinds = links(recipes, random)[:6] + kinds[:3]
+        shuffle(s, random, kinds)
         yield s
 
 
-def shuffle(s: State, random: Random) -> None:
-    """Few of the seat's villagers are awake, many of them on exchange buildings; some sleep, others' people are about."""
+def links(recipes: Recipes, random: Random) -> list[str]:
+    """The buildings of a random chain, one of them missing now and then."""
+    found: list[str] = []
+    good: str | None = random.choice(GOODS)
+    while good is not None and len(found) < 6:
+        kind = random.choice([kind for kind in KINDS if recipes.inputs(kind, good)])
+        found.append(kind)
+        good = random.choice(recipes.inputs(kind, good))
+    if random.random() < 0.3:
+        found.remove(random.choice(found))
+    random.shuffle(found)
+    return found
+
+
+def shuffle(s: State, random: Random, kinds: list[str]) -> None:
+    """The seat has villagers awake on these kinds of buildings; some sleep, others' people are about."""
     p = s.seat = random.randrange(s.players)
     villages = [0, 1, 2] if s.players == 2 else list(range(s.players))
-    for _ in range(random.choice((1, 2, 3, 4, 5, 5, 6, 6, 7, 8))):
-        settle(s, random, villages, p, asleep=False)
+    for kind in kinds:
+        settle(s, random, villages, p, kind, asleep=False)
     for _ in range(random.randrange(4)):
-        settle(s, random, villages, p, asleep=True)
+        settle(s, random, villages, p, random.choice(LIKELY), asleep=True)
     for _ in range(random.randrange(4)):
-        settle(s, random, villages, random.choice(villages), asleep=random.random() < 0.3)
+        settle(s, random, villages, random.choice(villages), random.choice(LIKELY), asleep=random.random() < 0.3)
     recount(s)
     s.on_offer = [int(random.random() < 0.9) for _ in KINDS]
     s.delivered[p] = random.getrandbits(len(GOODS)) & random.getrandbits(len(GOODS))
@@ -174,9 +191,9 @@ def shuffle(s: State, random: Random) -> None:
             s.turned[s.extra], s.closed = 1, int(s.extra != s.person)
 
 
-def settle(s: State, random: Random, villages: list[int], colour: int, asleep: bool) -> None:
-    """Somebody of this colour on a building somewhere; abroad with a host."""
-    kind = KINDS.index(random.choice(LIKELY))
+def settle(s: State, random: Random, villages: list[int], colour: int, name: str, asleep: bool) -> None:
+    """Somebody of this colour on a building of this kind somewhere; abroad with a host."""
+    kind = KINDS.index(name)
     fits = [v for v in villages if kind not in s.kind[v]]  # H-52
     if not fits:
         return

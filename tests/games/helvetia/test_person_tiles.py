@@ -188,7 +188,7 @@ def test_one_extra_action_after_the_regular_ones(person, regular):
     assert [tile["turned"] for tile in table.match.view()["persons"]] == [p == person for p in PERSONS]
 
 
-@pytest.mark.rule("H-102", "H-103")
+@pytest.mark.rule("H-102", "H-102a", "H-103")
 @pytest.mark.parametrize("person", PERSONS)
 @pytest.mark.parametrize("regular", PERSONS)
 def test_or_before_them(person, regular):

@@ -297,6 +297,27 @@ def test_roundabout_way_with_the_same_exchange_twice():
     assert [(e["good"], e["into"]) for e in table.told("exchanged")] == [("ore", "grain"), ("water", "ore")]
 
 
+DETOURS = [
+    (good, market, other)
+    for market, goods in MARKETS.items()
+    for good in goods
+    for other in goods
+    if len(chain_of(good)) > 1 and not set(chain_of(good)) & set(chain_of(other))
+]
+"""Complex goods that an exchange gives for another one, of which nothing would do for the good itself."""
+
+
+@pytest.mark.rule("H-41", "H-50a")
+@pytest.mark.parametrize(("good", "market", "other"), DETOURS)
+def test_maker_without_input_is_not_offered(good, market, other):
+    """The maker of the good is awake, but its input cannot be had: the good comes over the exchange, out of another one."""
+    table = Table().village(f"0 {MAKER[good]} woman", f"1 {market} man", *(f"{kind} woman" for kind in chain_of(other)))
+    table.village("9 stonemason man asleep").play(f"deliver {good}")
+    assert table.stones() == {good}
+    assert table.at(0, 0) == f"{MAKER[good]} woman"
+    assert len(table.sleepers()) == 2 + len(chain_of(other))
+
+
 # -- nothing in vain ----------------------------------------------------------------------------------------------------
 
 

@@ -204,6 +204,17 @@ def test_resampling_agrees(players, options):
             assert other.winners()
 
 
+@pytest.mark.rule("H-13")
+def test_resampling_agrees_while_somebody_robs():
+    match = GAME.new(players=3, seed=1)
+    for kind in ("woodcutter", "woodcutter", "brickworks", "stonemason", "grain_farm", "grain_farm", "well", "well"):
+        match.play(f"choose {kind}")
+    assert match.view()["phase"] == "rob"
+    twin, original = GAME.sample(match.view(0), 3), match.state.copy()
+    original.chance = twin.chance
+    assert twin.differences(original) == []
+
+
 def test_resampled_chance_differs_and_can_be_repeated():
     view = scene().match.view(0)
     assert GAME.sample(view, 7) == GAME.sample(view, 7)

@@ -24,6 +24,8 @@ import { lotName, mainSeat, PERSONS, read, type Good, type Kind, type Phase, typ
 
 /** Phases whose answers are buttons in the action bar. */
 const ANSWERED: Phase[] = ['neutral_sex', 'pair_2', 'mover', 'dowry', 'input', 'school']
+/** A deed of a person is under way. */
+export const IN_A_DEED: Phase[] = ['worker', 'input', 'place', 'mover', 'dowry']
 /** What the builder sells. */
 const isSold = (good: Good) => good === 'wood' || good === 'brick' || good === 'stone'
 
@@ -71,7 +73,7 @@ export class HelvetiaDraft implements Draft {
   /** The person in charge, whatever is asked. */
   readonly actor = $derived.by<Mode | null>(() => {
     const { turn, phase } = this.view
-    if (phase === 'act' || !this.asked) return this.mode
+    if (phase === 'act' || !this.asked || !IN_A_DEED.includes(phase)) return this.mode
     const extra = turn.free && turn.extra !== null
     const actor = extra ? turn.extra : turn.person
     return actor ? { actor, extra } : null
@@ -334,11 +336,20 @@ export class HelvetiaDraft implements Draft {
     this.table.calm()
   }
 
+  /** Something was chosen that can be let go again. */
+  readonly canGoBack = $derived.by(
+    () =>
+      this.asked &&
+      (this.asking.length > 0 || this.picked !== null || (this.chosen !== null && this.mode === this.chosen && !this.isBegun)),
+  )
+  /** The turn has begun with the chosen person: no other can be chosen. */
+  private readonly isBegun = $derived.by(() => this.chosen?.actor === this.view.turn.person && !this.chosen?.extra)
+
   /** One step back: the question, the payment, the person. */
-  private escape(): boolean {
+  back(): boolean {
+    if (!this.canGoBack) return false
     if (this.asking.length || this.picked) this.clear()
-    else if (this.chosen && this.mode === this.chosen) this.chosen = null
-    else return false
+    else this.chosen = null
     return true
   }
 
@@ -353,7 +364,7 @@ export class HelvetiaDraft implements Draft {
     else if (key === 'x') this.tile()
     else if (key === 'Enter' && this.proposal && !taken) this.confirm()
     else if (key === 'n') nextTarget()
-    else if (key === 'Escape') return this.escape()
+    else if (key === 'Escape') return this.back()
     else return false
     return true
   }
