@@ -29,6 +29,7 @@ console = Console()
 TARGETS = {
     "bohemian_villages": {"interpreted": 25_000, "native": 1_500_000, "cold_compile": 20.0},
     "carpe_diem": {"native": 400_000, "cold_compile": 45.0, "state_bytes": 2048},
+    "helvetia": {"native": 300_000, "cold_compile": 60.0, "state_bytes": 2560},
 }
 CATANATRON, OPEN_SPIEL, CORES = 50, 4, 1.8
 

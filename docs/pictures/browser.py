@@ -16,13 +16,18 @@ HERE = Path(__file__).parent
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
-def record(decisions: int) -> str:
+PHASES = {"bohemian_villages": "dice", "carpe_diem": "build", "helvetia": "act"}
+"""What the first player is asked in the picture of a game."""
+
+
+def record(name: str, decisions: int) -> str:
     """A game up to the first player's turn after so many decisions; to the end if that never comes."""
-    game = vicus.game("bohemian_villages")
+    game = vicus.game(name)
     match, bot = game.new(players=3, seed=2016), GreedyBot(game, 1)
     while not match.over:
-        at_rest = match.seat == 0 and not match.view()["made"] and not match.view()["group"]
-        if len(match.actions) >= decisions and at_rest:
+        view = match.view()
+        asked = match.seat == 0 and view["phase"] == PHASES[name] and len(match.legal()) > 3 and not view.get("made")
+        if len(match.actions) >= decisions and asked:
             break
         match.play(bot.choose(match.view(match.seat), match.legal()))
     return match.save()
@@ -57,21 +62,37 @@ def choose_dice(page: Page) -> None:
         page.wait_for_timeout(400)
 
 
+def point(page: Page, name: str) -> None:
+    """What a person would look at next: a cell for the tile in hand, a building on offer."""
+    targets = {"carpe_diem": "[data-testid^=cell-][data-legal]", "helvetia": "[data-testid^=offer-][data-legal]"}
+    found = page.locator(targets[name])
+    if found.count():
+        found.first.click()
+    page.wait_for_timeout(400)
+
+
 def photographs(browser: Browser, address: str) -> None:
     for name, viewport, scheme in (("table", DESKTOP, "light"), ("dark", DESKTOP, "dark"), ("phone", PHONE, "light")):
         page = open_page(browser, address, viewport, scheme)
         if name == "table":
-            page.wait_for_timeout(400)
+            page.get_by_test_id("play-helvetia").wait_for()
+            page.wait_for_timeout(600)
             page.screenshot(path=HERE / "lobby.png")
-        bring(page, address, record(80))
+        bring(page, address, record("bohemian_villages", 80))
         choose_dice(page)
         page.mouse.move(5, 300)
         page.screenshot(path=HERE / f"{name}.png")
         if name == "table":
-            bring(page, address, record(10_000))
+            bring(page, address, record("bohemian_villages", 10_000))
             page.get_by_test_id("result").wait_for()
             page.wait_for_timeout(600)
             page.screenshot(path=HERE / "result.png")
+        page.context.close()
+    for name, decisions in (("carpe_diem", 70), ("helvetia", 110)):
+        page = open_page(browser, address, DESKTOP, "light")
+        bring(page, address, record(name, decisions))
+        point(page, name)
+        page.screenshot(path=HERE / f"{name}.png")
         page.context.close()
 
 

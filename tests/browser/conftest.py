@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,20 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+AXE = Path(__file__).parent.parent.parent / "ui" / "node_modules" / "axe-core" / "axe.min.js"
+STEPS = (
+    # Bohemian Villages
+    "[data-testid^=place-][data-legal]",
+    ".sum.ready",
+    "[data-testid^='chip-use']",
+    # Carpe Diem
+    ".answers-row .answer",
+    "[data-testid=ghost-build]",
+    "[data-testid^=cell-][data-legal]",
+    ":is([data-testid^=space-], [data-testid^=tile-], [data-testid^=craft-], [data-testid^=circle-])[data-legal]",
+    "[data-testid=store]:not(.off)",
+)
+"""What can be clicked for a step: the first of these that is there."""
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
@@ -69,10 +84,30 @@ class Player:
     def status(self) -> str | None:
         return self.at("table").get_attribute("data-status")
 
-    def sit_down(self) -> None:
+    def sit_down(self, game: str = "bohemian_villages", players: int = 3) -> None:
         """Two clicks from nowhere to a running game: opening the page was the first."""
-        self.at("play-bohemian_villages").click()
-        self.at("board").wait_for()
+        if players == 2:
+            card = self.page.locator("article", has=self.at(f"play-{game}"))
+            card.get_by_test_id("seat-2").select_option("remove")
+        self.at(f"play-{game}").click()
+        self.at("prompt").wait_for()
+
+    def open_record(self, record: str) -> None:
+        """A position that was made elsewhere, with this player at the first seat."""
+        self.page.goto(self.address + "#/replay")
+        self.at("record-text").fill(record)
+        self.at("record-open").click()
+        self.at("prompt").wait_for()
+
+    def focused(self) -> str:
+        """The name of what has the keyboard's focus."""
+        return str(self.page.evaluate("document.activeElement?.dataset?.testid ?? ''"))
+
+    def violations(self) -> list[str]:
+        """What axe finds on the page."""
+        self.page.evaluate(AXE.read_text("utf-8"))  # not as a script tag: the page lets no foreign script in
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        return [f"{v['id']}: {v['help']}: {[n['html'][:120] for n in v['nodes'][:3]]}" for v in found]
 
     def is_mine(self) -> bool:
         """Is it this player's turn right now?"""
@@ -100,9 +135,8 @@ class Player:
 
     def choices(self) -> list[Locator]:
         """Everything on the page that would be a legal step now, but for ending the turn."""
-        page = self.page
-        for selector in ("[data-testid^=place-][data-legal]", ".sum.ready", "[data-testid^='chip-use']"):
-            found = page.locator(selector)
+        for selector in STEPS:
+            found = self.page.locator(selector)
             if found.count():
                 return found.all()
         return []
@@ -115,9 +149,13 @@ class Player:
             if not self.is_mine():  # handed on meanwhile
                 return
             choices = self.choices()
-            wanted = choices[pick % len(choices)] if choices and not self.can_end() else self.at("end-turn")
+            ending = not choices or self.can_end()
+            wanted = self.at("end-turn") if ending else choices[pick % len(choices)]
             try:
+                held = not ending and self.at("build").count() > 0
                 wanted.click(timeout=4_000)
+                if held:  # a tile is first held over a cell, then built
+                    self.at("build").click(timeout=4_000)
                 self.until_moved(number)
                 return
             except PlaywrightTimeout:

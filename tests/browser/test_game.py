@@ -20,10 +20,6 @@ def test_a_whole_game_by_clicking(enter):
     assert max(totals) > 0
 
 
-def focused(page) -> str:
-    return page.evaluate("document.activeElement?.dataset?.testid ?? ''")
-
-
 def press_something(ada, tries: int) -> None:
     """n goes to the next place that something can be done at; Tab leads to the sums beside the dice, arrows along them."""
     page = ada.page
@@ -32,7 +28,7 @@ def press_something(ada, tries: int) -> None:
     else:
         for _ in range(80):
             page.keyboard.press("Tab")
-            if focused(page).startswith("chip-"):
+            if ada.focused().startswith("chip-"):
                 break
         for _ in range(tries // 2):
             page.keyboard.press("ArrowRight")
@@ -44,7 +40,7 @@ def test_a_whole_game_by_keyboard_alone(enter):
     page = ada.page
     for _ in range(40):
         page.keyboard.press("Tab")
-        if focused(page) == "play-bohemian_villages":
+        if ada.focused() == "play-bohemian_villages":
             break
     page.keyboard.press("Enter")
     ada.at("board").wait_for()
@@ -59,7 +55,7 @@ def test_a_whole_game_by_keyboard_alone(enter):
                 press_something(ada, tries)
                 tries += 1
             page.wait_for_timeout(60)
-            assert tries < 40, (ada.at("prompt").inner_text(), focused(page), ada.page.url)
+            assert tries < 40, (ada.at("prompt").inner_text(), ada.focused(), ada.page.url)
     assert turns > 5
     ada.at("result").wait_for()
 
@@ -204,10 +200,7 @@ def test_rolling_again_with_a_special_tile(enter):
         match.play(legal.get("tile") if match.seat == 0 and "tile" in legal else match.legal()[0])
     assert any(action.text.startswith("reroll") for action in match.legal())
     ada = enter()
-    ada.page.goto(ada.address + "#/replay")
-    ada.at("record-text").fill(match.save())
-    ada.at("record-open").click()
-    ada.at("board").wait_for()
+    ada.open_record(match.save())
     assert ada.my_turn()
     number = ada.number
     ada.at("chip-reroll").click()

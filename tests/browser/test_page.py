@@ -1,21 +1,12 @@
 """What every screen promises: everybody can read it, reach it, and see all of it."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from .conftest import DESKTOP, PHONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
-
-AXE = Path(__file__).parent.parent.parent / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def violations(page) -> list[str]:
-    page.evaluate(AXE.read_text("utf-8"))  # not as a script tag: the page lets no foreign script in
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
-    return [f"{v['id']}: {v['help']}: {[n['html'][:120] for n in v['nodes'][:3]]}" for v in found]
 
 
 def finished_game(player):
@@ -30,29 +21,29 @@ def finished_game(player):
 def test_no_barriers_on_any_screen(enter, viewport, scheme):
     ada = enter(viewport=viewport, scheme=scheme, autoEnd=True)
     page = ada.page
-    assert violations(page) == [], "lobby"
+    assert ada.violations() == [], "lobby"
     ada.sit_down()
     ada.my_turn()
-    assert violations(page) == [], "table"
+    assert ada.violations() == [], "table"
     ada.step()
-    assert violations(page) == [], "dice chosen"
+    assert ada.violations() == [], "dice chosen"
     page.goto(ada.address + "#/rules/bohemian_villages")
     ada.at("search-rules").wait_for()
-    assert violations(page) == [], "rules"
+    assert ada.violations() == [], "rules"
     page.goto(ada.address + "#/replay")
     page.wait_for_timeout(300)
-    assert violations(page) == [], "replay"
+    assert ada.violations() == [], "replay"
     page.goto(ada.address)
     ada.at("invite-bohemian_villages").click()
     ada.at("invite-link").wait_for()
-    assert violations(page) == [], "waiting room"
+    assert ada.violations() == [], "waiting room"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers_at_the_end(enter, scheme):
     ada = enter(autoEnd=True, scheme=scheme)
     finished_game(ada)
-    assert violations(ada.page) == []
+    assert ada.violations() == []
 
 
 def test_everything_is_visible_at_1366_by_768(enter):

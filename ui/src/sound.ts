@@ -9,6 +9,12 @@ const NOTES: Record<string, number[]> = {
   income: [523],
   scored: [523, 659, 784],
   bishop: [440, 330],
+  took: [330],
+  built: [392],
+  finished: [523, 659],
+  disc: [440],
+  met: [523, 659, 784],
+  missed: [294, 262],
   ended: [392, 494, 587],
 }
 let audio: AudioContext | null = null

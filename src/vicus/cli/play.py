@@ -75,6 +75,8 @@ class Session:
         self.say = self.speaker.say
         self.viewer: int | None = 0 if self.people == 1 else None
         """Whose eyes see the screen: the only person's, else those of whoever is asked."""
+        self.last: int | None = None
+        """Who was asked last."""
 
     def run(self) -> None:
         if self.match.game.box.reconstructed:
@@ -103,7 +105,7 @@ class Session:
 
     def ask(self, seat: int) -> None:
         """One decision, or a command that is none."""
-        self.viewer = seat
+        self.hand_over(seat)
         self.draw()
         legal = self.match.legal()
         view = self.match.view(seat)
@@ -115,6 +117,14 @@ class Session:
         console.print(choices)
         while not self.obey(self.line(self.say("play-choose")), legal):
             pass
+
+    def hand_over(self, seat: int) -> None:
+        """Two people at one screen: nobody reads what is hidden from them."""
+        hides = any(self.match.game.definition.concealed(self.match.state, seat, p) for p in range(self.match.players))
+        if hides and self.last not in (None, seat):
+            console.clear()
+            self.line(self.say("play-hand-over", seat=seat))
+        self.viewer = self.last = seat
 
     def line(self, prompt: str) -> str:
         try:
@@ -162,7 +172,7 @@ class Session:
             if not answer:
                 self.match.proceed()
                 self.tell()
-            else:
+            elif not answer.isdecimal():
                 self.obey(answer, [])
 
     def undo(self, _: str = "") -> bool:

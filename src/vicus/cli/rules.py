@@ -37,7 +37,7 @@ def run(game: str | None, rule: str | None, coverage: bool, language: str | None
 
 def show(game: str, rule: str | None, say: Texts) -> bool:
     """One rule, or all of them; false if there is none of that id."""
-    rules = catalogue(game)
+    rules = catalogue(game, say.language)
     if rule is None:
         for chapter, group in groupby(rules, key=lambda r: r.chapter):
             console.print(f"\n[bold]{chapter}[/]")

@@ -9,7 +9,7 @@ from typing import Any
 
 from vicus.engine import engines
 from vicus.engine.box import Box, read
-from vicus.errors import BadOption
+from vicus.errors import BadBox, BadOption
 
 from .action import Action
 from .definition import Definition, definition
@@ -119,4 +119,6 @@ def game(name: str, box: str | Path | dict[str, Any] | None = None) -> Game:
     if box is None:
         return _standard(name)
     known = definition(name)
+    if not isinstance(box, dict | str | Path):
+        raise BadBox("box-no-file", file=str(box))
     return Game(known, known.changed_box(box if isinstance(box, dict) else read(Path(box))))

@@ -85,6 +85,8 @@ def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str
             result[key] = merge(known, value, replaced)
             if "provenance" in result[key] and "provenance" not in value:
                 result[key]["provenance"] = "owner"
+                if "note" in result[key] and "note" not in value:
+                    del result[key]["note"]  # it told where the old value came from
     return result
 
 

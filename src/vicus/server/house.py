@@ -146,7 +146,7 @@ class House:
         return table
 
     async def bring(self, guest: str, name: str, text: str) -> Table:
-        """A table from a record: whoever brings it sits at every seat's place of the first player, bots at the others."""
+        """A table from a record: whoever brings it has the first seat, bots the others."""
         try:
             match = load_record(text)
         except VicusError as problem:

@@ -17,7 +17,6 @@ from typing import Any
 
 import vicus
 from vicus.games.carpe_diem.components import (
-    CELLS,
     CHIMNEYS,
     COMPASS,
     DISPLAY,
@@ -33,7 +32,6 @@ from vicus.games.carpe_diem.components import (
     SINGLES,
     SIZE,
     SPACES,
-    TILES,
     TILES_AT_SPACE,
 )
 from vicus.games.carpe_diem.pieces import board_ids, card_ids, frame_ids, packed, tile_ids, turned
@@ -185,6 +183,11 @@ class Table:
         """The seat to move has taken this tile and must build or store it."""
         self.s.hand, self.s.phase = self.take_out(tile), BUILD_TILE
         return self
+
+    def again(self, tile: str) -> Table:
+        """It is the same seat's turn once more, and it has taken this tile."""
+        self.s.seat, self.s.pending = self.seat, NOTHING
+        return self.hand(tile).refresh()
 
     def store(self, *tiles: str, seat: int | None = None) -> Table:
         """Tiles in a storage."""
@@ -394,4 +397,11 @@ class Table:
         return all(found == wanted for found, wanted in counted.values())
 
 
-__all__ = ["CELLS", "GAME", "TILES", "Table", "bits", "cell_at", "games"]
+def finishing(sides: str, **more: str) -> Table:
+    """Seat 0 has a tile with these sides in hand; on 2,2, unturned, it finishes everything that it shows.
+
+    It is the tile L01 of a box in which `more` tiles have other faces, too.
+    """
+    around = ("1,2 --{}-", "2,3 ---{}", "3,2 {}---", "2,1 -{}--")
+    table = Table(tiles={"L01": sides, **more}).hand("L01")
+    return table.lay(*(around[side].format(letter) for side, letter in enumerate(sides) if letter != "-"))

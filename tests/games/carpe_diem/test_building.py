@@ -2,10 +2,10 @@
 
 import pytest
 
-from vicus.games.carpe_diem.components import LETTERS, PICTURES
+from vicus.games.carpe_diem.components import CELLS, LETTERS, PICTURES
 from vicus.games.carpe_diem.pieces import turned
 
-from .positions import CELLS, GAME, Table, cell_at, games
+from .positions import GAME, Table, cell_at, games
 
 BOX = GAME.box.data
 SHOVELS = {"A": "2,2", "B": "2,3", "C": "3,2", "D": "3,3"}
@@ -94,6 +94,13 @@ def test_one_tile_per_cell():
 )
 def test_only_the_36_cells(corner, cells):
     assert Table().lay(f"{corner} market").hand("bakery").cells() == cells
+
+
+@pytest.mark.rule("C-20b")
+@pytest.mark.parametrize("cell", range(CELLS))
+def test_each_of_the_36_cells_can_be_built_on(cell):
+    beside = cell - 1 if cell % 6 else cell + 1
+    assert f"{cell // 6},{cell % 6}" in Table().lay(f"{beside // 6},{beside % 6} market").hand("bakery").cells()
 
 
 @pytest.mark.rule("C-20b")

@@ -7,6 +7,7 @@ import pytest
 from vicus.games.carpe_diem.components import CIRCLES
 
 from .districts import district, own, storage, triggered
+from .positions import Table
 
 # Cards of the standard box, by what they want
 TWO_HERBS, THREE_CHICKENS, THREE_FISH = "A04", "A09", "A12"
@@ -124,6 +125,7 @@ def test_a_red_card_can_be_declined(points, left):
     table = red(TWO_HERBS, "pay 0", points=points, herbs=2)
     assert table.s.points[0] == left
     assert storage(table) == {"herbs": 2}
+    assert table.told("handed") == []
     assert [event["points"] for event in table.told("missed")] == [min(4, points), max(0, min(4, points - 4))]
 
 
@@ -255,10 +257,10 @@ def test_possession_serves_both_cards_and_is_not_used_up():
 
 
 @pytest.mark.rule("C-60a")
-def test_stored_tiles_count_for_nothing():
-    table = district().store("market", "bakery", "bakery", "fountain", "L65", "L69", seat=0)
-    assert paid(triggered(table, TWO_BAKERIES, CHIMNEYS_BREAD).play("card 1"), TWO_BAKERIES) == 0
-    assert paid(table, CHIMNEYS_BREAD) == 0
+@pytest.mark.parametrize(("tile", "thing"), [("bakery", "bakery"), ("L65", "chimneys"), ("fountain", "fountain")])
+def test_stored_tiles_count_for_nothing(tile, thing):
+    table = Table(players=2).lay("2,2 market").hand(tile).play("store")
+    assert (table.s.stores[0], table.owns(thing, 0)) == (1, 0)
 
 
 @pytest.mark.rule("C-60")
@@ -280,6 +282,30 @@ def test_stored_tiles_count_for_nothing():
 )
 def test_what_counts_on_green_cards(card, structures, times):
     assert paid(triggered(district(structures), card, STEWARD).play("card 1"), card) == times
+
+
+@pytest.mark.rule("C-60")
+@pytest.mark.parametrize(
+    ("tile", "laid", "thing", "number"),
+    [
+        ("L65", "market", "chimneys", 2),  # two sides of it are open
+        ("L65", "market", "villa", 0),
+        ("V---", "--V-", "villa", 1),
+        ("bakery", "market", "bakery", 1),
+        ("market", "market", "market", 2),
+        ("fountain", "market", "fountain", 1),
+        ("P---", "--P-", "pond", 1),
+        ("P---", "--P-", "any_landscape", 1),
+        ("B---", "--B-", "baker", 1),
+        ("B---", "--B-", "any_dwelling", 1),
+        ("B---", "market", "baker", 0),
+    ],
+)
+def test_what_is_built_is_owned(tile, laid, thing, number):
+    """The tile in hand is built below one that lies already."""
+    table = Table(players=2).lay(f"2,2 {laid}").hand(tile)
+    table.play(next(text for text in table.legal if text.startswith("build 3,2")))
+    assert table.owns(thing, 0) == number
 
 
 @pytest.mark.rule("C-60")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from .positions import GAME, Table, games
-from .test_rewards import finishing
+from .positions import GAME, Table, finishing, games
 
 
 def craftsman(*display: str) -> Table:
@@ -261,6 +260,20 @@ def test_order_with_a_craftsman_is_asked_where_it_matters(sides, half, display, 
 
 
 @pytest.mark.rule("C-29b")
+@pytest.mark.parametrize(("sides", "letter"), [("P-K-", "M"), ("M-K-", "P")])
+def test_finished_things_are_no_reason_to_ask(sides, letter):
+    table = finishing(sides).lay(f"4,4 -{letter}--", f"4,5 ---{letter}").display("M---", "P---")
+    assert table.play("build 2,2 turn 0").match.view()["phase"] == "craft"
+
+
+@pytest.mark.rule("C-29b")
+def test_nothing_is_asked_without_a_craftsman():
+    # A merchant could be finished from the row, but nobody goes there.
+    table = finishing("P-H-").lay("4,4 -M--").display("M---", "market").play("build 2,2 turn 0")
+    assert (table.match.seat, table.goods()["fish"], table.goods()["herbs"]) == (1, 1, 1)
+
+
+@pytest.mark.rule("C-29b")
 def test_order_with_an_empty_row_is_not_asked():
     table = finishing("P-K-").lay("4,4 -M--").display().play("build 2,2 turn 0")
     assert (table.match.seat, table.goods()["fish"], table.told("lapsed")) == (1, 1, [{"seat": 0, "kind": "craftsman"}])
@@ -271,6 +284,23 @@ def test_pond_that_can_never_be_finished_is_no_reason_to_ask():
     straight = {f"L{n:02}": "P-P-" for n in range(2, 6)}
     table = finishing("M-K-", **straight).lay("5,0 -P--", "5,1 -P-P", "5,2 -P-P", "5,3 -P-P").display("P---", "market")
     assert table.play("build 2,2 turn 0").match.view()["phase"] == "craft"
+
+
+@pytest.mark.rule("C-29b")
+def test_chain_does_not_help_a_pond_that_can_never_be_finished():
+    # Another craftsman's tile only adds sides to match: what fits after a chain fits before it.
+    faces = {f"L{n:02}": "P-P-" for n in range(2, 6)} | {"L06": "K---", "L07": "K---"}
+    table = finishing("M-K-", **faces).lay("5,0 -P--", "5,1 -P-P", "5,2 -P-P", "5,3 -P-P", "0,4 -K--").display("P---", "K---")
+    assert table.play("build 2,2 turn 0").match.view()["phase"] == "craft"
+
+
+@pytest.mark.rule("C-29b", "C-29")
+def test_chain_that_may_finish_a_pond_is_a_reason_to_ask():
+    table = finishing("M-K-", L06="K---", L07="K---").lay("5,4 -P--", "0,4 -K--").display("P---", "K---")
+    table.play("build 2,2 turn 0")
+    assert table.offers("reward") == ["merchant", "craftsman"]
+    table.play("reward craftsman", "craft 2", "build 0,5 turn 3", "build 5,5 turn 3")
+    assert (table.s.coins[0], table.match.seat) == (2, 1)
 
 
 @pytest.mark.rule("C-29b")

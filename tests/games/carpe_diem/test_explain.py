@@ -112,6 +112,7 @@ REASONS = [
     (lambda: ring(breads=1), "take 3 1", "C-14a", "not-linked-bread"),
     (ring, "take 0 1", "C-11", "must-move"),
     (first_tile, "build 0,0 turn 0", "C-20", "shovel-first"),
+    (lambda: Table(players=3).hand("P-P-"), "build 2,2 turn 2", "C-21", "same-turn"),
     (first_tile, "store", "C-20a", "first-not-stored"),
     (building, "build 2,2 turn 0", "C-20b", "cell-taken"),
     (building, "build 5,5 turn 0", "C-20", "not-adjacent"),
@@ -199,12 +200,25 @@ def test_what_a_reason_is_about(position, text, about):
     assert {key: value for key, value in params.items() if key != "reason"} == about
 
 
+@pytest.mark.parametrize(
+    ("laid", "text", "side"),
+    [
+        ("1,3 market", "build 0,3 turn 0", "N"),
+        ("3,4 market", "build 3,5 turn 1", "E"),
+        ("4,3 market", "build 5,3 turn 2", "S"),
+        ("3,1 market", "build 3,0 turn 3", "W"),
+    ],
+)
+def test_the_side_at_the_frame_is_named(laid, text, side):
+    about = {"reason": "frame-is-meadow", "side": side, "shown": "pond", "wanted": "meadow"}
+    assert Table(players=3).lay(laid).hand("P---").match.why_not(text) == ("C-21", about)
+
+
 def test_the_landscape_that_would_be_too_large_is_named():
     """The tile shows a garden to the south and joins the pond to the north."""
     assert large_pond().match.why_not("build 2,3 turn 2")[1]["kind"] == "pond"
 
 
-@pytest.mark.xfail(strict=True, reason="the first landscape of the tile is named, not the one that would be too large")
 def test_the_landscape_that_would_be_too_large_is_named_in_another_turn():
     """The tile shows a garden to the north, where nothing lies, and joins the pond to the west."""
     tiles = {"L01": "-P--", "L02": "-P-P", "L03": "-P-P", "L04": "-P-P", "L05": "H--P"}

@@ -24,7 +24,7 @@ def begun(passes: int, players: int = 3, seed: int = 3) -> Table:
     for p in range(players):
         table.patrician((p + 4) % SPACES, seat=p)
     if passes:
-        table.scoring(passes - 1)
+        table.scoring(passes - 1).s.taken = [players] * SPACES
         while table.match.view()["order"]:
             table.play(table.legal[0])
     return table

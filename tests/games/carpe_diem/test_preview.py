@@ -232,6 +232,12 @@ def test_the_better_order_is_shown():
     assert [card["brings"] for card in shown["cards"]] == [{"coins": 1}, {"points": 4, "coins": -1, "herbs": -1}]
 
 
+def test_how_often_a_card_is_met_is_shown():
+    table = district("V2 V2 V2").have(0, points=20, herbs=4).track((1, "0")).card(1, "A04").card(2, "C05").scoring()
+    cards = table.match.preview()[f"disc {BETWEEN}"]["cards"]
+    assert {card["place"]: card["times"] for card in cards} == {1: 2, 2: 3}
+
+
 def test_a_missed_card_is_shown_as_a_loss():
     table = district("V2").have(0, points=2).track((1, "0")).card(1, "A04").card(2, "D01").scoring()
     shown = table.match.preview()[f"disc {BETWEEN}"]

@@ -2,15 +2,7 @@
 
 import pytest
 
-from .positions import Table
-
-AROUND = ("1,2 --{}-", "2,3 ---{}", "3,2 {}---", "2,1 -{}--")
-
-
-def finishing(sides: str, **more: str) -> Table:
-    """Seat 0 has a tile with these sides in hand; on 2,2, unturned, it finishes everything that it shows."""
-    table = Table(tiles={"L01": sides, **more}).hand("L01")
-    return table.lay(*(AROUND[i].format(letter) for i, letter in enumerate(sides) if letter != "-"))
+from .positions import Table, finishing
 
 
 def built(sides: str, **have: int) -> Table:

@@ -68,12 +68,29 @@ def test_steps_of_a_scoring_count_for_the_next():
 
 
 @pytest.mark.rule("C-51")
-def test_the_order_stays_when_the_one_who_scores_steps_ahead():
-    table = own(district(players=3), chimneys=3).track((3, "0"), (2, "1"), (1, "2")).card(1, "C03").scoring()
+def test_the_order_stays_when_the_one_who_scores_overtakes():
+    """Seat 0 is second and steps over seat 1, which has scored before."""
+    table = own(district(players=3), chimneys=6).track((3, "1"), (2, "0"), (1, "2"))
+    table.card(1, "C03").card(2, "D23").scoring()
+    disc_and_cards(table, str(CIRCLES.index((5, 6))))
     table.play(f"disc {BETWEEN}", "card 1")
-    assert table.s.step[0] == 4
-    assert table.match.view()["order"] == [0, 1, 2]
-    assert table.match.seat == 1
+    assert table.s.step[:3] == [4, 3, 1]
+    assert table.match.view()["order"] == [1, 0, 2]
+    assert table.match.seat == 2
+
+
+def test_the_order_is_shown_while_a_scoring_lasts():
+    """Not while the last turn of a pass is held, and not when the game is over."""
+    table = Table(players=2).lay("2,2 market").hand("L05").empty(*range(7))
+    table.s.turns = 13
+    table.match.play("store", hold=True)
+    assert table.match.view()["order"] == []
+    table.match.proceed()
+    assert table.match.view()["order"] == [1, 0]
+    table = Table(players=2).scoring(3)
+    while not table.match.over:
+        table.play(table.legal[0])
+    assert (table.match.view()["order"], table.match.view()["scored"]) == ([], 0)
 
 
 # -- discs --------------------------------------------------------------------------------------------------------------

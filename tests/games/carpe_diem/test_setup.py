@@ -210,7 +210,8 @@ def test_supplies(players):
     assert [tile["dark"] for tile in view["display"]] == [True] * 11
     assert (view["light_left"], view["dark_left"]) == (84 - 28, 39 - 11)
     assert (view["fountain"]["fresh"], view["fountain"]["returned"]) == (24, [])
-    assert view["removed"] == []
+    assert (view["removed"], view["hand"], view["waiting"], view["scoring"]) == ([], None, [], None)
+    assert [circle["seat"] for circle in view["circles"]] == [None] * 17
 
 
 @pytest.mark.rule("C-05")

@@ -85,8 +85,7 @@ def test_any_number_of_each_kind_finished_and_unfinished(letter, kind):
     tiles = {f"L{n:02}": f"{letter}---" for n in range(1, 12)}
     table = Table(tiles=tiles).lay(*(f"{row},{column} -{letter}--" for column in (0, 2, 4) for row in (1, 2)))
     for number, place in enumerate(("1,1", "2,1", "1,3", "2,3")):
-        table.s.seat, table.s.phase, table.s.pending = 0, 0, 0
-        table.hand(f"{letter}---").refresh().play(f"build {place} turn 3")
+        table.again(f"{letter}---").play(f"build {place} turn 3")
         assert table.owns(kind) == number + 1
     assert bin(table.s.built[0]).count("1") == 10
 

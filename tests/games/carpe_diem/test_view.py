@@ -30,8 +30,11 @@ def look_at(table: Table, *kinds: str) -> None:
 
 
 def secrets() -> Table:
-    """Seat 1 looks at two fountain cards; everybody keeps cards and has stored tiles, two cards lie under the stack."""
-    table = Table(players=3, seat=1)
+    """Seat 1 looks at two fountain cards; everybody keeps cards and has stored tiles, two cards lie under the stack.
+
+    The tiles of space 6 are out of the game.
+    """
+    table = Table(players=3, seat=1).empty(6)
     for seat, fountains in enumerate((1, 3, 1)):
         table.lay(*(f"0,{column} fountain" for column in range(fountains)), seat=seat)
     table.keep("baker", seat=0).keep("pond", "villa", seat=1).keep("market", seat=2)
@@ -149,6 +152,7 @@ def test_open_things_are_the_same_for_all():
                 del player[name]
     assert views[0] == views[1] == views[2] == views[3]
     assert views[0]["seats"][0]["goods"]["fish"] == 3
+    assert len(views[0]["removed"]) == 4, "everybody saw them go"
     assert [views[0]["seats"][0][name] for name in ("points", "coins", "breads", "discs")] == [5, 1, 2, 4]
 
 
@@ -177,6 +181,22 @@ def test_points_of_fountain_cards_are_hidden_until_the_end(seat):
             name: n for name, n in all_lines.items() if name != "fountain"
         }
     assert [dict(score.lines)["fountain"] for score in table.finish().match.scores_for(seat)] == points
+
+
+@pytest.mark.rule("C-53")
+@pytest.mark.parametrize(("name", "colour"), [("A04", "red"), ("B09", "red"), ("C03", "green"), ("D13", "green")])
+def test_scoring_cards_as_they_are_shown(name, colour):
+    shown, printed = Table(players=2).card(1, name).match.view()["cards"][1], BOX["cards"][name]
+    assert (shown["id"], shown["deck"], shown["colour"]) == (name, name[0], colour)
+    assert [shown[part] for part in ("require", "payout", "provenance")] == [
+        printed[part] for part in ("require", "payout", "provenance")
+    ]
+
+
+@pytest.mark.rule("C-22")
+def test_banderoles_that_are_left():
+    table = Table(players=2).board("A").lay("1,2 market", "2,2 bakery")
+    assert table.match.view()["seats"][0]["banderoles"] == [0, 4, 12, 21, 23, 26, 31, 34]
 
 
 # -- events -------------------------------------------------------------------------------------------------------------
@@ -303,6 +323,11 @@ def test_draws_differ_and_can_be_repeated():
     assert len({tuple(GAME.sample(view, seed).chance) for seed in range(20)}) == 20
 
 
+HIDDEN = {"chance", "light", "dark", "fresh", "returned", "looked", "kept", "stored"}
+LEFT_OVER = {"seat", "queue", "scored", "arrival", "arrivals"}
+"""Fields that mean nothing now, or only in comparison with each other."""
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("movement", ["star", "ring"])
 def test_positions_drawn_in_random_games_are_whole(players, movement):
@@ -311,6 +336,8 @@ def test_positions_drawn_in_random_games_are_whole(players, movement):
         seat = number % players
         twin = GAME.sample(match.view(seat), number)
         assert GAME.definition.view(twin, seat, BOX) == GAME.definition.view(match.state, seat, BOX)
+        differ = {name for name, value in match.state.values() if getattr(twin, name) != value}
+        assert differ <= HIDDEN | LEFT_OVER
         counted = GAME.definition.census(twin, BOX)
         assert {name: pair for name, pair in counted.items() if pair[0] != pair[1]} == {}
         if number % 29 == 0:

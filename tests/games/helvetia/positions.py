@@ -73,6 +73,9 @@ class Table:
     everybody has 4 coins and no dowry lies anywhere (coins that are set elsewhere come from outside: `coins` is what a seat
     has in hand). Stack 1 is on offer. Methods are about the seat to move unless they are told another one. Everything is set
     up before the first look at `legal`, `match` or `play`; after changing `s` by hand later on, call `refresh`.
+
+    Nobody is asked where there is no choice, so a seat with one option plays on, through whole rounds if the others have
+    nothing to do either: `busy` gives them something.
     """
 
     def __init__(
@@ -160,6 +163,12 @@ class Table:
 
     def is_neutral(self, colour: int) -> bool:
         return self.players == 2 and colour == NEUTRAL
+
+    def busy(self, *seats: int) -> Table:
+        """These seats (else all but the one to move) can deliver water or grain, so they are asked when their turn comes."""
+        for p in seats or (p for p in range(self.players) if p != self.seat):
+            self.village("26 well woman", "27 grain_farm man", of=p)
+        return self
 
     def full_ring(self, *texts: str, of: int | None = None) -> Table:
         """These buildings, and occupied ones of other kinds on all places of ring 1 that are left."""
@@ -279,8 +288,12 @@ class Table:
         return self.refresh()
 
     def round_over(self, keeper: int | None = None) -> Table:
-        """Nobody else has coins left (theirs lie where the test has put them): the round ends."""
+        """Nobody else has coins left: the round ends.
+
+        Theirs lie where the test has put them: with none at a person (`spent`) the next round ends at once as well.
+        """
         p = self.seat if keeper is None else keeper
+        assert self.s.coins[p] > 0, f"seat {p} has no coin either"
         self.s.coins = [self.s.coins[q] if q == p else 0 for q in range(SEATS)]
         return self.begin_turn(p)
 

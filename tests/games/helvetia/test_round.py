@@ -2,8 +2,6 @@
 
 import pytest
 
-from vicus.games.helvetia.components import NONE
-
 from .positions import Table, games
 
 MAKERS = ("0 woodcutter woman", "1 brickworks man", "2 grain_farm woman", "3 well man")
@@ -73,6 +71,7 @@ def test_without_coins_out_for_the_rest_of_the_round():
     for good in ("wood", "brick", "grain", "water"):
         seats.append(table.match.seat)
         table.play(f"deliver {good}", "end")
+        assert {"seat": 2} not in table.told("turn")
     assert seats == [0, 1, 0, 1]
 
 
@@ -170,12 +169,12 @@ def test_the_round_goes_on_while_two_have_coins():
 
 @pytest.mark.rule("H-32a")
 def test_who_had_no_turn_can_be_the_next_start_player():
-    table = deliverers().coins(1).coins(1, seat=2)
+    table = deliverers(direction="clockwise").coins(1).coins(1, seat=1)
     acted = [*table.play("deliver wood").told("acted"), *table.play("deliver wood").told("acted")]
-    assert acted == [{"seat": 0, "person": "carter"}, {"seat": 2, "person": "carter"}]
+    assert acted == [{"seat": 0, "person": "carter"}, {"seat": 1, "person": "carter"}]
     assert table.told("round_over") == [{"round": 1}]
-    assert table.told("starter") == [{"seat": 1}]
-    assert (table.s.starter, table.match.seat, table.s.coins[1]) == (1, 1, 4)
+    assert table.told("starter") == [{"seat": 2}]
+    assert (table.s.starter, table.match.seat, table.s.coins[2]) == (2, 2, 4)
 
 
 @pytest.mark.rule("H-33")
@@ -203,22 +202,34 @@ def test_the_end_is_checked_after_an_extra_action():
     assert (table.match.seat, table.s.round, table.s.coins[0]) == (2, 1, 1)
 
 
-@pytest.mark.rule("H-33", "H-126b")
+@pytest.mark.rule("H-32", "H-33", "H-126b")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_two_colours_at_the_beginning_of_every_turn(players):
-    """… and one at the end of every round, which becomes start player."""
-    for seed in range(5):
-        rounds, coins, neutral = 1, [], 0
-        for match in games(players, seed):
-            s = match.state
-            if s.round and match.view()["phase"] == "act" and not s.paid and s.extra == NONE and not match.over:
-                left = [p for p in range(players) if s.coins[p]]
-                assert len(left) + s.neutral_coin >= 2
-            if s.round > rounds and not match.over:
-                rounds = s.round
-                assert s.starter in coins or (players == 2 and neutral)
-            coins, neutral = [p for p in range(players) if s.coins[p] + s.won[p]], s.neutral_coin
-        assert rounds > 3
+@pytest.mark.parametrize("seed", range(3))
+def test_two_colours_at_the_beginning_of_every_turn_and_one_at_the_end_of_the_round(players, seed):
+    """The coins are counted by what happens; the one colour left is that of the next start player, if it is not neutral."""
+    left, spent, neutral, starter = [4] * players, [0] * players, players == 2, -1
+    for match in games(players, seed):
+        if not match.state.round:
+            continue
+        for kind, about in ((event.kind, event.params) for event in match.events):
+            if kind in ("acted", "bought"):
+                left[about["seat"]] -= 1
+                spent[about["seat"]] += 1
+            elif kind == "dowry" and about["seat"] == about["owner"]:
+                left[about["seat"]] += 1
+            elif kind in ("neutral_built", "neutral_wed"):
+                neutral = False
+            elif kind == "round_over":
+                colours = [p for p in range(players) if left[p]]
+                assert len(colours) + neutral == 1
+                left, spent, neutral = [a + b for a, b in zip(left, spent, strict=True)], [0] * players, players == 2
+                starter = (*colours, 1 - starter)[0]
+            elif kind == "starter" and starter >= 0:
+                assert about["seat"] == starter
+            elif kind == "turn" and match.view()["phase"] != "school":
+                assert sum(n > 0 for n in left) + neutral >= 2
+        starter = match.state.starter
+    assert match.state.round > 3
 
 
 # -- the empty wake ---------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 import vicus
 from vicus.games.helvetia.components import KINDS, PERSONS
 from vicus.games.helvetia.state import CHOOSE_BUILDING, CHOOSE_ROBBED
+from vicus.games.helvetia.view import sample
 
 from .positions import GAME, NEUTRAL, Table, games
 
@@ -61,6 +63,11 @@ def asked(match: vicus.Match, random: Random) -> Iterator[tuple[str, int]]:
         match.play(random.choice(match.legal()))
 
 
+def choosers(match: vicus.Match) -> list[int]:
+    """Who has chosen a building in the last play (nobody is asked about a choice of one)."""
+    return [event.params["seat"] for event in match.events if event.kind == "chose"]
+
+
 def has(match: vicus.Match, seat: int) -> list[str]:
     return match.view()["seats"][seat]["kinds"]
 
@@ -106,8 +113,7 @@ def test_stacks_are_shuffled():
     """What comes up first in round 2 is any of the 17 buildings of stack 2."""
     first: Counter[str] = Counter()
     for seed in range(600):
-        table = Table(seed=seed).village("0 mine woman", "1 well man")
-        table.round_over()
+        table = Table(seed=seed).busy().spent("carter", 1, seat=1).round_over()
         first[table.told("revealed")[0]["kind"]] += 1
     for kind in ("bakehouse", "brewery", "ironworks"):
         first[kind + " 2"] = first[kind] - first[kind] // 2
@@ -131,7 +137,7 @@ def test_what_a_player_gets(players):
 
 @pytest.mark.rule("H-11a")
 def test_one_stone_for_every_good():
-    makers = [kind for kind in KINDS[:16]]
+    makers = KINDS[:16]
     table = Table().coins(4)
     for number, kind in enumerate(makers):
         table.village(f"{kind} {('woman', 'man')[number % 2]}")
@@ -151,13 +157,22 @@ def test_everybody_sees_the_same(players):
 
 
 @pytest.mark.rule("H-11b")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everything_lies_open(players):
+    """Whoever looks at the table can set it up again, all but the order of what is face down."""
+    for match in takewhile(lambda match: not match.over, games(players, seed=8)):
+        again = sample(match.view(0), match.state.chance, GAME.box.data)
+        assert again.differences(match.state) == []
+
+
+@pytest.mark.rule("H-11b")
 def test_what_is_face_down_is_known_but_not_in_which_order():
     """Two tables that look the same turn over different buildings."""
     looks, turned_up = [], set()
     for seed in range(10):
-        table = Table(seed=seed).village("0 mine woman", "1 well man").refresh()
+        table = Table(seed=seed).busy().village("0 mine woman", "1 well man").spent("carter", 1, seat=1).refresh()
         looks.append(table.match.view())
-        table.begin_turn().round_over()
+        table.round_over()
         turned_up.add(tuple(event["kind"] for event in table.told("revealed")))
     assert all(look == looks[0] for look in looks)
     assert len(turned_up) > 5
@@ -178,13 +193,12 @@ def order_of_drafters(players: int, starter: int, direction: str) -> list[int]:
 @pytest.mark.parametrize(("players", "starter"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 1), (4, 3)])
 def test_order_of_the_draft(players, starter, direction):
     match = new(players, starter=starter, direction=direction)
-    # Seat p chooses kinds p, p + 1, p + 2: nobody is ever stuck.
     drafters, chosen = [], Counter()
     while match.view()["phase"] == "draft":
         p = match.seat
-        drafters.append(p)
-        match.play(f"choose {START[(p + chosen[p]) % 5]}")
-        chosen[p] += 1
+        match.play(f"choose {START[(2 * p + chosen[p]) % 5]}")  # so that nobody is ever stuck
+        drafters += (choices := choosers(match))
+        chosen.update(choices)
     assert drafters == order_of_drafters(players, starter, direction)
 
 
@@ -310,8 +324,10 @@ def test_in_every_draft_everybody_gets_three_kinds(players):
             assert len(others) == 1  # all the others hold the same
             left = {kind for kind, n in enumerate(s.pool) if n}
             assert left == {i for i, kind in enumerate(START) if s.has[s.seat] >> KINDS.index(kind) & 1}
-        elif sum(numbers) == s.choices:
+        elif numbers[order[s.choices]] < 3:  # else they have robbed somebody, who chooses now
             assert s.seat == order[s.choices]
+        else:
+            assert numbers[s.seat] == 2
     assert finished
     assert (stuck > 0) == (players > 2)
 
@@ -323,13 +339,20 @@ def test_last_chooser_becomes_start_player(players, direction):
     for seed in range(12):
         match, random = new(players, seed=seed, direction=direction), Random(seed)
         while match.view()["phase"] in ("draft", "rob"):
-            chooser = match.seat
             match.play(random.choice(match.legal()))
+            chooser = choosers(match)[-1] if choosers(match) else None
         assert match.view()["starter"] == chooser
         assert [e.params["seat"] for e in match.events if e.kind == "starter"] == [chooser]
         while match.state.round == 0:
             match.play(random.choice(match.legal()))
         assert match.seat == match.view()["starter"] == chooser
+
+
+@pytest.mark.rule("H-11a", "H-14")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nobody_has_the_tile_during_the_draft(players):
+    """All markers stand on 0; the start-player tile comes with the last choice."""
+    assert [score.total for score in new(players).scores()] == [0] * players
 
 
 # -- options ------------------------------------------------------------------------------------------------------------
@@ -350,12 +373,11 @@ def test_quick_setup_deals_letters(players):
 
 @pytest.mark.rule("H-15")
 def test_every_letter_comes_to_everybody():
-    matches = [new(4, seed=seed, quick_setup="yes") for seed in range(500)]
+    deals = [new(4, seed=seed, quick_setup="yes").state for seed in range(500)]
     for p in range(4):
-        assert is_fair(Counter(tuple(has(match, p)) for match in matches), 5)
-    assert is_fair(Counter(match.view()["starter"] for match in matches), 4)
-    for pair in ((0, 1), (1, 2), (2, 3), (3, 0)):
-        assert is_fair(Counter(tuple(tuple(has(match, p)) for p in pair) for match in matches), 20)
+        assert is_fair(Counter(s.has[p] for s in deals), 5)
+        assert is_fair(Counter((s.has[p], s.has[(p + 1) % 4]) for s in deals), 20)
+    assert is_fair(Counter(s.starter for s in deals), 4)
 
 
 @pytest.mark.rule("H-15")
@@ -390,14 +412,11 @@ def end_of_round(points: int, **options: str) -> Table:
 )
 def test_first_game_ends_at_18(options, goal):
     tiles = 0 if "first_game" in options else 1  # the carter's tile comes before the points
-    short = end_of_round(goal - 1 - tiles, **options)
+    short = end_of_round(goal - 1 - tiles, **options).round_over()
+    assert (short.points(), short.match.over) == (goal - 1, False)
     assert short.match.view()["goal"] == goal
-    assert short.points() == goal - 1 - tiles
-    assert not short.round_over().match.over
-    enough = end_of_round(goal - tiles, **options)
-    assert enough.points() == goal - tiles
-    assert enough.round_over().match.over
-    assert enough.points() == goal
+    enough = end_of_round(goal - tiles, **options).round_over()
+    assert (enough.points(), enough.match.over) == (goal, True)
 
 
 @pytest.mark.rule("H-15", "H-16")

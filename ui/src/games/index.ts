@@ -47,7 +47,7 @@ export interface Game {
   draft: (table: Table) => Draft
   Board: Component<{ table: Table; draft: Draft; highlight: string[]; enlarge: (seat: number) => void }>
   Tray: Component<{ table: Table; draft: Draft }>
-  Holdings: Component<{ table: Table; seat: number; enlarge: () => void }>
+  Holdings: Component<{ table: Table; seat: number; highlight: string[]; enlarge: () => void }>
   Enlarged: Component<{ table: Table; seat: number }>
   Supply?: Component<{ table: Table }>
   /** What a player has now; the final score is in the score lines. */

@@ -65,6 +65,9 @@ def _middle(view: View, say: Texts) -> RenderableType:
     row = "  ".join(f"[dim]{slot}[/] {_sides(tile)}" for slot, tile in enumerate(view["display"], 1) if tile)
     lines: list[RenderableType] = [Text(say("spaces"), style="dim"), table]
     lines.append(Text.from_markup(f"[dim]{escape(say('craftsmen'))}[/]  {row or say('empty')}"))
+    if looked := view["fountain"]["looked"]:
+        seen = ", ".join(say(f"kind-{kind}") for kind in looked)
+        lines.append(Text.from_markup(f"[bold]{escape(say('new-cards'))}[/]  {escape(seen)}"))
     if view["hand"]:
         lines.append(
             Text.from_markup(f"[bold]{escape(say('in-hand'))}[/]  {_sides(view['hand'])} {escape(name(view['hand'], say))}")
@@ -100,7 +103,9 @@ def _cards(view: View, say: Texts) -> RenderableType:
                 for number, circle in enumerate(view["circles"])
                 if place in circle["cards"] and circle["used"]
             ]
-            table.add_row(f"[bold]{place}[/]", escape(in_words(card, say)), f"[dim]○ {' '.join(beside)}[/]")
+            table.add_row(
+                f"[bold]{place}[/]", f"[dim]{card['id']}[/]", escape(in_words(card, say)), f"[dim]○ {' '.join(beside)}[/]"
+            )
     return Group(Text(say("cards"), style="dim"), table, "")
 
 
@@ -130,7 +135,7 @@ def _player(view: View, seat: int, say: Texts) -> RenderableType:
         Text(goods or "—"),
         *_district(player),
         Text(f"{say('stored')} {player['stored']}   {say('fountain-cards')} {fountains}", style="dim"),
-        Text.from_markup(f"[dim]{escape(say('tasks'))}[/] " + " ".join(_task(task, say) for task in player["frame"])),
+        Text.from_markup(f"[dim]{escape(say('tasks'))}[/] " + "; ".join(_task(task, say) for task in player["frame"])),
     ]
     pointer = "➤ " if view["seat"] == seat else ""
     return Panel(
@@ -165,7 +170,8 @@ def _cell(player: View, cell: int) -> tuple[str, str, str]:
 
 def _legend(view: View, say: Texts) -> RenderableType:
     letters = ", ".join(f"{letter} {say('kind-' + kind)}" for letter, kind in LETTERS.items())
-    signs = f"{SHOVEL} C-20, {BANDEROLE} C-22, {', '.join(f'{sign} ' + say('kind-' + kind) for kind, sign in SINGLES.items())}"
+    signs = ", ".join([f"{SHOVEL} {say('shovel')}", f"{BANDEROLE} {say('track')}"])
+    signs += "".join(f", {sign} {say('kind-' + kind)}" for kind, sign in SINGLES.items())
     return Text(f"{say('legend', letters=letters)}; {signs}", style="dim")
 
 

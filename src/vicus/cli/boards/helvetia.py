@@ -30,6 +30,7 @@ def draw(view: View, say: Texts) -> RenderableType:
         _persons(view, say),
         _market(view, say),
         _offer(view, say),
+        Text(say("signs"), style="dim"),
     ]
     if view["making"] and view["making"]["wanted"]:
         parts.append(Text(say("making", good=view["making"]["wanted"]), style="bold"))
@@ -60,7 +61,7 @@ def _village(view: View, village: View, say: Texts) -> RenderableType:
     title = escape(village_name(view, village["village"], say))
     if seat is not None:
         player = view["seats"][seat]
-        coins = f"{player['coins']} {say('coins')}" + (f" (+{player['won']} {say('next-turn')})" if player["won"] else "")
+        coins = f"{say('coins')}: {player['coins']}" + (f" (+{player['won']} {say('next-turn')})" if player["won"] else "")
         lines.insert(0, Text.from_markup(f"★ [bold]{player['points']}[/]   {escape(coins)}"))
         lines.append(
             Text.from_markup(
@@ -70,7 +71,7 @@ def _village(view: View, village: View, say: Texts) -> RenderableType:
         )
         pointer = "➤ " if view["seat"] == seat else ""
         title = f"{pointer}{mark(seat)} {title}" + (" ⚑" if view["starter"] == seat else "")
-    return Panel(Group(*lines), title=title, width=46, box=box.ROUNDED, padding=(0, 1))
+    return Panel(Group(*lines), title=title, width=39, box=box.ROUNDED, padding=(0, 1))
 
 
 def _people(there: View, village: View, players: int) -> str:
@@ -105,7 +106,7 @@ def _persons(view: View, say: Texts) -> RenderableType:
         if person["turned"]:
             tile += f" [dim]({say('used')})[/]"
         table.add_row(escape(say(f"person-{person['person']}")), coins, tile)
-    if view["neutral_coin"] is not None:
+    if view["neutral_coin"] is not None and view["round"]:
         table.add_row(escape(say("neutral-coin")), "○" if view["neutral_coin"] else f"[dim]({say('used')})[/]", "")
     return Group(Text(say("persons"), style="dim"), table, "")
 

@@ -55,8 +55,9 @@ def standard() -> Box:
 
 
 def changed(changes: dict[str, Any]) -> Box:
-    """The standard box with what an owner has typed in; what a card wants and pays is replaced as a whole."""
-    data = merge(standard().data, changes, replaced=("require", "payout"))
+    """The standard box with what an owner has typed in; a tile, and what a card wants and pays, is replaced as a whole."""
+    tiles = changes.get("tiles")
+    data = merge(standard().data, changes, replaced=("require", "payout", *(tiles if isinstance(tiles, dict) else ())))
     check(data)
     return Box(data)
 

@@ -27,7 +27,6 @@ SIZE = 6
 CELLS = SIZE * SIZE
 SIDES = 4
 COMPASS = "NESW"
-TASKS = 8
 
 SPACES = 7
 TILES_AT_SPACE = 4
@@ -60,4 +59,4 @@ PASSES, ROUNDS = 4, 7
 BREADS_FOR_CARD = 3
 LARGEST_LANDSCAPE = 4
 MOST_TIMES = 100
-"""No card can be met more often than this: nobody owns that much."""
+"""No card is met more often than this; only with an owner's box full of chimneys could it be."""

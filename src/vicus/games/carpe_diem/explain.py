@@ -123,8 +123,26 @@ def _build(s: State, number: int, legal: list[int], box: Box) -> Iterator[Why]:
         if wanted != 15 and shown != wanted:
             about = {"side": COMPASS[side], "shown": PICTURES[shown], "wanted": PICTURES[wanted]}
             yield "C-21", "frame-is-meadow" if _is_frame(cell, side) else "sides-differ", about
-    large = [k for k in (packed(sides) >> (4 * side) & 15 for side in range(SIDES)) if 0 < k <= LAST_LANDSCAPE]
-    yield "C-25", "landscape-too-large", {"kind": PICTURES[large[0]]}
+    yield "C-25", "landscape-too-large", {"kind": PICTURES[_too_large(s, cell, packed(sides))]}
+
+
+def _too_large(s: State, cell: int, face: int) -> int:
+    """Which landscape would have more than four tiles."""
+    pictures = {face >> (4 * side) & 15 for side in range(SIDES)} & set(range(1, LAST_LANDSCAPE + 1))
+    return max(pictures, key=lambda picture: len(_structure(s, cell, face, picture)))
+
+
+def _structure(s: State, cell: int, face: int, picture: int) -> set[int]:
+    found, todo = {cell}, [cell]
+    while todo:
+        at = todo.pop()
+        here = face if at == cell else s.sides[s.seat][at]
+        for side, step in enumerate((-SIZE, 1, SIZE, -1)):
+            there = at + step
+            if here >> (4 * side) & 15 == picture and there not in found and s.built[s.seat] >> there & 1:
+                found.add(there)
+                todo.append(there)
+    return found
 
 
 def _around(cell: int) -> Iterator[int]:

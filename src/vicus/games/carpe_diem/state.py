@@ -80,7 +80,7 @@ class State(Header):
     sides: Annotated[Grid, "u2", SEATS, CELLS]  # the pictures of a laid tile, four bits each from N
     want: Annotated[Grid, "u2", SEATS, CELLS]  # what an empty cell's neighbours show, ANYTHING towards empty cells
     done: Annotated[Grid, "i8", SEATS, len(PICTURES)]  # cells of finished structures by picture, as bits
-    owned: Annotated[Grid, "i1", SEATS, len(OWNED)]
+    owned: Annotated[Grid, "i2", SEATS, len(OWNED)]
     villa_points: Annotated[Row, "i2", SEATS]  # what the finished villas bring at the end
 
     # The storages

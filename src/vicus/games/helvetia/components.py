@@ -14,8 +14,6 @@ GOODS = (
 WOOD, BRICK, STONE, ORE, GRAIN, WATER, COW, BREAD, IRON, GOAT, BEER, MILK, CHEESE, MEAT, CLOTH, COWBELL = range(16)
 FIRST_MIDDLE, FIRST_FINE = COW, MILK
 SIMPLE, MIDDLE, FINE = range(FIRST_MIDDLE), range(FIRST_MIDDLE, FIRST_FINE), range(FIRST_FINE, len(GOODS))
-BUYABLE = (WOOD, BRICK, STONE)
-"""H-51: what the builder sells; the first three goods."""
 
 # Buildings (H-02): what makes a good, in the order of the goods, then what exchanges, then what only brings points.
 KINDS = (
@@ -26,7 +24,6 @@ KINDS = (
     *("mill", "tavern", "town_hall", "church"),
 )
 """A production building has the number of the good it makes."""
-MINE = ORE
 MARKETPLACE, CATTLE_MARKET, GOAT_MARKET, DELICATESSEN = range(16, 20)
 FIRST_EXCHANGE, FIRST_VICTORY = MARKETPLACE, 20
 START_KINDS = (WOOD, BRICK, STONE, GRAIN, WATER)

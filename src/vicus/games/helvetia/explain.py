@@ -170,7 +170,8 @@ def _settling(s: State, place: int, who: int) -> Iterator[Why]:
             yield "H-106", "nobody-in-school", {"sex": SEXES[who]}
         if not ((s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat]) >> place) & 1:
             yield "H-106a", "no-empty-building", {}
-        if who == 2:
+        rest = s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat] & ~s.left_empty
+        if who == 2 and rest & -rest == 1 << place:
             yield "H-106a", "must-move-in", {}
         yield "H-106", "building-by-building", {}
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from .action_ids import BEAR, BUY, DEED, DEEDS, EMPTY_WAKE, FROM, LAY, MARRY, VILLAGES, WAKE, WORK
 from .actions import Codec
-from .components import FIRST_VICTORY, GOODS, KINDS, NONE, PLACES, QUARTER_PLACES, SEATS, SEXES
+from .components import BRANCHES, FIRST_VICTORY, GOODS, KINDS, NONE, PLACES, QUARTER_PLACES, SEATS, SEXES
 from .state import CHOOSE_INPUT, CHOOSE_WORKER, PLACE_BUILDING, State
 
 Plain = dict[str, Any]
@@ -79,9 +79,9 @@ def _gain(before: State, after: State, box: dict[str, Any]) -> int:
     for number, good in enumerate(GOODS):
         if after.goods_tile[number] == p and before.goods_tile[number] != p:
             points += box["goods_tiles"][good]
-    for number, tile in enumerate(t for t in box["branch_tiles"].values() if isinstance(t, int)):
+    for number, branch in enumerate(BRANCHES):
         if after.branch_tile[number] == p and before.branch_tile[number] != p:
-            points += tile
+            points += box["branch_tiles"][branch[0]]
     return points
 
 

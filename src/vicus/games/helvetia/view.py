@@ -30,7 +30,7 @@ from .components import (
     STONE,
 )
 from .meta import META
-from .state import LEAVE_SCHOOL, VILLAGES, State
+from .state import CHOOSE_ROBBED, LEAVE_SCHOOL, VILLAGES, State
 
 PHASES = (
     *("draft", "rob", "lay", "neutral_kind", "neutral_place", "neutral_sex", "pair_1", "pair_2", "pair_3"),
@@ -168,7 +168,7 @@ def _player(s: State, p: int, box: Box) -> Seen:
 
 def _points(s: State, p: int, box: Box) -> int:
     """H-108, for the counter beside a player; the itemised score is the rules'."""
-    points: int = int(s.starter == p) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
+    points: int = int(s.starter == p and s.phase > CHOOSE_ROBBED) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
     points += box["rules"]["victory_building"] * bin(s.victory[p]).count("1")
     points += sum(box["goods_tiles"].get(good, 0) for n, good in enumerate(GOODS) if s.goods_tile[n] == p)
     points += sum(box["branch_tiles"][branch[0]] for n, branch in enumerate(BRANCHES) if s.branch_tile[n] == p)

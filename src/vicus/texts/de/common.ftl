@@ -71,6 +71,7 @@ play-bad-bots = { $bots } Bots passen nicht: bei { $players } Spielern sind 0 bi
 play-your-turn = { $seat }, du bist am Zug
 play-choose = Nummer oder Text (? für Hilfe)
 play-unknown-number = Es gibt keine Wahl { $number }: nimm 1 bis { $most }.
+play-hand-over = { $seat } ist am Zug: Übernimm den Bildschirm und drücke Enter
 play-turn-over = Dein Zug ist zu Ende. Enter beendet ihn, u nimmt den letzten Schritt zurück
 play-saved = Gespeichert in { $file }.
 play-cannot-save = { $file } lässt sich nicht schreiben: { $problem }.

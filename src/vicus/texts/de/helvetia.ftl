@@ -90,6 +90,7 @@ tile = Plättchen
 used = genutzt
 making = Benötigt wird: { $good }
 neutral-coin = neutrale Münze
+signs = ♀ Frau, ♂ Mann, z schläft, ○ neutral, ⚑ Startspieler
 nothing-built = noch nichts
 
 ## Aktionen

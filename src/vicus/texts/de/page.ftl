@@ -336,8 +336,8 @@ page-cd-use-breads = { $times ->
 }
 page-cd-card-number = Karte { $number }
 page-cd-return-one = Unter den Stapel: { $kind }
-page-cd-new = neu
-page-cd-kept = behalten
+page-cd-new = neu · du hast { $number }
+page-cd-kept = schon deine · du hast { $number }
 
 page-cd-would-bring = Brächte jetzt: { $what }.
 page-cd-costs-bread = Kostet ein Brot.
@@ -372,8 +372,8 @@ page-cd-give = gib
 page-cd-have = hab
 page-cd-red = Rote Karte { $card }: abgeben
 page-cd-green = Grüne Karte { $card }: haben
-page-cd-card-give = { $what } abgeben: jedes Mal { $brings }.
-page-cd-card-have = Je { $what } in deinem Besitz: { $brings }.
+page-cd-card-give = Abgeben: { $what } – jedes Mal { $brings }.
+page-cd-card-have = Haben: { $what } – jedes Mal { $brings }.
 page-cd-card-missed = Kein einziges Mal: Du verlierst 4 Siegpunkte. Drei Brote erfüllen sie einmal.
 page-cd-may-settle = Du kannst sie jetzt abrechnen.
 page-cd-circle = Kreisfeld zwischen zwei Karten
@@ -596,7 +596,6 @@ page-hv-round = Runde { $round } · Ende bei { $goal } Siegpunkten
 page-hv-persons = Persönlichkeiten
 page-hv-centre = Dorfmitte
 page-hv-enlarge = Dorf vergrößern
-page-hv-starts = Start
 page-hv-goal = { $points } von { $goal } Siegpunkten
 page-hv-offer = Offene Gebäude
 page-hv-start-buildings = Startgebäude
@@ -633,10 +632,10 @@ page-hv-ask-rob = Nimm jemandem ein Startgebäude
 page-hv-hint-rob = Übrig sind nur Typen, die du schon hast; wer eines verliert, wählt neu.
 page-hv-ask-neutral_kind = Wähle ein Gebäude für das neutrale Dorf
 page-hv-hint-neutral_kind = Dann sein Baufeld und wer dort wohnt.
-page-hv-ask-neutral_place = Wähle ein Baufeld im neutralen Dorf: { $kind }
-page-hv-ask-neutral_sex = Wer wohnt im neutralen Dorf: { $kind }?
+page-hv-ask-neutral_place = { $kind }: wähle ein Baufeld im neutralen Dorf
+page-hv-ask-neutral_sex = { $kind } im neutralen Dorf: wer wohnt dort?
 page-hv-hint-neutral_sex = Insgesamt zwei Frauen und zwei Männer.
-page-hv-ask-place = Wähle ein Baufeld: { $kind }
+page-hv-ask-place = { $kind }: wähle ein Baufeld
 page-hv-hint-lay = Baufelder links und rechts der Mitte gehören zu zwei Vierteln.
 page-hv-hint-place = Baufelder links und rechts der Mitte gehören zu zwei Vierteln.
 page-hv-ask-pair_1 = { $sex-id ->
@@ -644,7 +643,7 @@ page-hv-ask-pair_1 = { $sex-id ->
    *[other] Erstes Paar: Wo wohnt der Mann?
 }
 page-hv-hint-pair_1 = Jeder auf einem eigenen Gebäude.
-page-hv-ask-pair_2 = Zweites Paar: Wer wohnt hier? { $kind }
+page-hv-ask-pair_2 = Zweites Paar: wer wohnt hier? { $kind }
 page-hv-hint-pair_2 = Der andere kommt in die Schule.
 page-hv-ask-pair_3 = Drittes Paar: Wen heiratet einer davon?
 page-hv-hint-pair_3 = { $village }: Klick auf ein Haus mit einem Dorfbewohner. Der andere kommt in deine Dorfmitte.
@@ -670,15 +669,15 @@ page-hv-ask-nothing = Nichts hat jetzt eine Wirkung
 page-hv-ask-end = Deine Aktionen sind fertig
 page-hv-hint-end = Beende den Zug, oder nutze ein Personenplättchen, das noch da ist.
 page-hv-or-end = Oder beende den Zug.
-page-hv-ask-build = So bezahlen, oder gleich ein Baufeld wählen: { $kind }
-page-hv-ask-deliver = So liefern? { $good }
-page-hv-ask-worker = Wer stellt das her? { $good }
-page-hv-ask-input = { $kind }: Was wird dagegen getauscht? { $good }
-page-hv-ask-mover = Wer zieht ein? { $kind }
+page-hv-ask-build = { $kind }: so bezahlen, oder gleich ein Baufeld wählen
+page-hv-ask-deliver = { $good }: so liefern?
+page-hv-ask-worker = { $good }: wer stellt das her?
+page-hv-ask-input = { $kind }: welches Gut wird getauscht? Gebraucht: { $good }
+page-hv-ask-mover = { $kind }: wer zieht ein?
 page-hv-hint-mover = Jemand aus der Dorfmitte, sofort.
 page-hv-ask-dowry = Nimm eine Münze: wessen?
 page-hv-hint-dowry = Eine eigene Münze nutzt du ab deinem nächsten Zug; eine fremde wird Mitgift in deiner Dorfmitte.
-page-hv-ask-school = Wer kommt aus der Schule und zieht ein? { $kind }
+page-hv-ask-school = { $kind }: wer zieht aus der Schule ein?
 page-hv-hint-school = Wer kein freies Gebäude findet, kommt in die Dorfmitte.
 page-hv-ask-child = Mädchen oder Junge?
 page-hv-ask-source = Jemand aus der Dorfmitte oder aus der Schule?
@@ -692,6 +691,7 @@ page-hv-pay = Bezahlen
 page-hv-deliver = Liefern
 page-hv-go-on = So weiter
 page-hv-buy = Für eine Münze kaufen
+page-hv-buy-instead = Stattdessen für eine Münze kaufen
 page-hv-pass = Passen
 page-hv-one-coin = 1 Münze
 page-hv-wake-nobody = Eine Münze zum Nachtwächter, niemand wacht auf
@@ -704,7 +704,7 @@ page-hv-from-centre = Aus der Dorfmitte
 page-hv-from-school = Aus der Schule
 page-hv-coin-of = Münze von { $seat }
 page-hv-own-coin = Deine eigene Münze
-page-hv-neutral-act = Neutrale Aktion
+page-hv-neutral-act = Nutzen
 page-hv-neutral-coin = Neutrale Münze: eine neutrale Aktion statt deines Zugs
 page-hv-neutral-used = Münze genutzt
 
@@ -759,6 +759,14 @@ page-hv-men = { $number ->
     [one] ein Mann
    *[other] { $number } Männer
 }
+page-hv-girls = { $number ->
+    [one] ein Mädchen
+   *[other] { $number } Mädchen
+}
+page-hv-boys = { $number ->
+    [one] ein Junge
+   *[other] { $number } Jungen
+}
 page-hv-n-coins = { $number ->
     [one] eine Münze
    *[other] { $number } Münzen
@@ -802,9 +810,30 @@ page-hv-branch = { $points ->
 page-hv-held-by = { $seat } hat es.
 page-hv-provenance = Kosten und Güter: { $provenance }.
 
-page-hv-log-makes = { $seat } stellt her: { $what }
-page-hv-log-buys = { $seat } kauft: { $what }
-page-hv-log-and-buys = ; kauft: { $what }
+page-hv-log-makes = stellt her: { $what }
+page-hv-log-buys = kauft: { $what }
+page-hv-log-revealed = Neue Gebäude: { $what }
+page-hv-log-moved_in = { $sex-id ->
+    [woman] { $seat }: eine Frau zieht ein
+   *[other] { $seat }: ein Mann zieht ein
+}
+page-hv-log-born = { $sex-id ->
+    [woman] { $seat }: ein Mädchen wird geboren
+   *[other] { $seat }: ein Junge wird geboren
+}
+page-hv-log-own-coin = { $seat } bekommt eine eigene Münze zurück
+page-hv-log-woke = { $seat } weckt { $count ->
+    [one] einen Dorfbewohner
+   *[other] { $count } Dorfbewohner
+} ({ $village }, { $quarter })
+page-hv-log-married = { $sex-id ->
+    [woman] { $seat } verheiratet eine Frau ({ $village })
+   *[other] { $seat } verheiratet einen Mann ({ $village })
+}
+page-hv-log-wed = { $sex-id ->
+    [woman] { $seat } verheiratet eine Frau ({ $village })
+   *[other] { $seat } verheiratet einen Mann ({ $village })
+}
 
 page-hv-thing-points = Siegpunkte
 page-hv-thing-coins = Münzen

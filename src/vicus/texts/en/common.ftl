@@ -71,6 +71,7 @@ play-bad-bots = { $bots } bots do not fit: with { $players } players there can b
 play-your-turn = { $seat }, it is your turn
 play-choose = Number or text (? for help)
 play-unknown-number = There is no choice { $number }: take 1 to { $most }.
+play-hand-over = { $seat }, it is your turn: take the screen and press Enter
 play-turn-over = Your turn is over. Enter ends it, u takes back the last step
 play-saved = Saved to { $file }.
 play-cannot-save = { $file } cannot be written: { $problem }.

@@ -90,6 +90,7 @@ tile = tile
 used = used
 making = { $good } is wanted
 neutral-coin = neutral coin
+signs = ♀ woman, ♂ man, z asleep, ○ neutral, ⚑ start player
 nothing-built = nothing yet
 
 ## Actions

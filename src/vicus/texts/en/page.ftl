@@ -336,8 +336,8 @@ page-cd-use-breads = { $times ->
 }
 page-cd-card-number = Card { $number }
 page-cd-return-one = Put under the stack: { $kind }
-page-cd-new = new
-page-cd-kept = kept
+page-cd-new = new · you have { $number }
+page-cd-kept = kept · you have { $number }
 
 page-cd-would-bring = Would bring now: { $what }.
 page-cd-costs-bread = Costs one bread.
@@ -373,7 +373,7 @@ page-cd-have = have
 page-cd-red = Red card { $card }: hand in
 page-cd-green = Green card { $card }: have
 page-cd-card-give = Hand in { $what }: { $brings } each time.
-page-cd-card-have = For every { $what } that you have: { $brings }.
+page-cd-card-have = Have { $what }: { $brings } each time.
 page-cd-card-missed = Not even once: you lose 4 points. Three breads meet it once.
 page-cd-may-settle = You may settle it now.
 page-cd-circle = Round space between two cards
@@ -557,10 +557,10 @@ page-cd-about-display = Who finishes a craftsman’s dwelling takes one of these
 page-cd-about-cell = A tile needs a neighbour, and every side that touches must match. The frame is meadow.
 page-cd-about-star = A patrician moves along a line to another space, past empty ones, and takes a tile there.
 page-cd-about-ring = A patrician moves to the next space with tiles on either side and takes a tile there.
-page-cd-about-vineyard = Finished, two to four tiles: one fewer grapes than tiles.
-page-cd-about-herb_garden = Finished, two to four tiles: one fewer herbs than tiles.
-page-cd-about-hen_yard = Finished, two to four tiles: one fewer chickens than tiles.
-page-cd-about-pond = Finished, two to four tiles: one fewer fish than tiles.
+page-cd-about-vineyard = Finished, of two to four tiles: grapes, one fewer than tiles.
+page-cd-about-herb_garden = Finished, of two to four tiles: herbs, one fewer than tiles.
+page-cd-about-hen_yard = Finished, of two to four tiles: chickens, one fewer than tiles.
+page-cd-about-pond = Finished, of two to four tiles: fish, one fewer than tiles.
 page-cd-about-merchant = Finished: all your goods become coins, and one more.
 page-cd-about-baker = Finished: 2 breads.
 page-cd-about-steward = Finished: 2 steps on the banderole track.
@@ -596,7 +596,6 @@ page-hv-round = Round { $round } · the game ends at { $goal } points
 page-hv-persons = Persons
 page-hv-centre = Village centre
 page-hv-enlarge = Enlarge the village
-page-hv-starts = start
 page-hv-goal = { $points } of { $goal } points
 page-hv-offer = Open buildings
 page-hv-start-buildings = Start buildings
@@ -633,10 +632,10 @@ page-hv-ask-rob = Take a start building from somebody
 page-hv-hint-rob = Only kinds that you have already are left; whoever loses one chooses anew.
 page-hv-ask-neutral_kind = Choose a building for the neutral village
 page-hv-hint-neutral_kind = Then its place, and who lives there.
-page-hv-ask-neutral_place = Choose a place in the neutral village: { $kind }
-page-hv-ask-neutral_sex = Who lives in the neutral village: { $kind }?
+page-hv-ask-neutral_place = { $kind }: choose its place in the neutral village
+page-hv-ask-neutral_sex = { $kind } in the neutral village: who lives there?
 page-hv-hint-neutral_sex = Two women and two men in all.
-page-hv-ask-place = Choose a place: { $kind }
+page-hv-ask-place = { $kind }: choose its place
 page-hv-hint-lay = Places left and right of the centre belong to two quarters.
 page-hv-hint-place = Places left and right of the centre belong to two quarters.
 page-hv-ask-pair_1 = { $sex-id ->
@@ -644,7 +643,7 @@ page-hv-ask-pair_1 = { $sex-id ->
    *[other] First pair: where does the man live?
 }
 page-hv-hint-pair_1 = Each on a building of its own.
-page-hv-ask-pair_2 = Second pair: who lives here? { $kind }
+page-hv-ask-pair_2 = Second pair: who lives in this one? { $kind }
 page-hv-hint-pair_2 = The other one goes to school.
 page-hv-ask-pair_3 = Third pair: whom does one of them marry?
 page-hv-hint-pair_3 = { $village }: click a house with one villager. The other one goes to your centre.
@@ -670,15 +669,15 @@ page-hv-ask-nothing = Nothing has an effect now
 page-hv-ask-end = Your actions are done
 page-hv-hint-end = End your turn, or use a person tile that is still there.
 page-hv-or-end = Or end your turn.
-page-hv-ask-build = Pay like this, or choose a place at once: { $kind }
-page-hv-ask-deliver = Deliver like this? { $good }
-page-hv-ask-worker = Who makes this? { $good }
-page-hv-ask-input = { $kind }: what is exchanged for this? { $good }
-page-hv-ask-mover = Who moves in? { $kind }
+page-hv-ask-build = { $kind }: pay like this, or choose its place at once
+page-hv-ask-deliver = { $good }: deliver it like this?
+page-hv-ask-worker = { $good }: who makes it?
+page-hv-ask-input = { $kind }: which good is exchanged? Wanted: { $good }
+page-hv-ask-mover = { $kind }: who moves in?
 page-hv-hint-mover = Somebody from the centre, at once.
 page-hv-ask-dowry = Take a coin: whose?
 page-hv-hint-dowry = A coin of your own is yours again from your next turn on; another one becomes dowry in your centre.
-page-hv-ask-school = Who leaves the school and moves in? { $kind }
+page-hv-ask-school = { $kind }: who moves in from the school?
 page-hv-hint-school = Whoever finds no free building goes to the centre.
 page-hv-ask-child = A girl or a boy?
 page-hv-ask-source = Somebody from the centre or from the school?
@@ -692,6 +691,7 @@ page-hv-pay = Pay
 page-hv-deliver = Deliver
 page-hv-go-on = Go on like this
 page-hv-buy = Buy it for a coin
+page-hv-buy-instead = Buy it for a coin instead
 page-hv-pass = Pass
 page-hv-one-coin = 1 coin
 page-hv-wake-nobody = A coin to the watchman, nobody wakes
@@ -704,7 +704,7 @@ page-hv-from-centre = From the centre
 page-hv-from-school = From the school
 page-hv-coin-of = Coin of { $seat }
 page-hv-own-coin = Your own coin
-page-hv-neutral-act = Neutral action
+page-hv-neutral-act = Use
 page-hv-neutral-coin = Neutral coin: an action for the neutral village instead of your turn
 page-hv-neutral-used = coin used
 
@@ -759,6 +759,14 @@ page-hv-men = { $number ->
     [one] one man
    *[other] { $number } men
 }
+page-hv-girls = { $number ->
+    [one] one girl
+   *[other] { $number } girls
+}
+page-hv-boys = { $number ->
+    [one] one boy
+   *[other] { $number } boys
+}
 page-hv-n-coins = { $number ->
     [one] one coin
    *[other] { $number } coins
@@ -802,9 +810,30 @@ page-hv-branch = { $points ->
 page-hv-held-by = { $seat } has it.
 page-hv-provenance = What it costs and makes: { $provenance }.
 
-page-hv-log-makes = { $seat } makes { $what }
-page-hv-log-buys = { $seat } buys { $what }
-page-hv-log-and-buys = , buys { $what }
+page-hv-log-makes = makes { $what }
+page-hv-log-buys = buys { $what }
+page-hv-log-revealed = New buildings: { $what }
+page-hv-log-moved_in = { $sex-id ->
+    [woman] { $seat }: a woman moves in
+   *[other] { $seat }: a man moves in
+}
+page-hv-log-born = { $sex-id ->
+    [woman] { $seat }: a girl is born
+   *[other] { $seat }: a boy is born
+}
+page-hv-log-own-coin = { $seat } gets an own coin back
+page-hv-log-woke = { $seat } wakes { $count ->
+    [one] one villager
+   *[other] { $count } villagers
+} ({ $village }, { $quarter })
+page-hv-log-married = { $sex-id ->
+    [woman] { $seat } marries off a woman ({ $village })
+   *[other] { $seat } marries off a man ({ $village })
+}
+page-hv-log-wed = { $sex-id ->
+    [woman] { $seat } marries off a woman ({ $village })
+   *[other] { $seat } marries off a man ({ $village })
+}
 
 page-hv-thing-points = Points
 page-hv-thing-coins = Coins

@@ -72,6 +72,7 @@ play-bad-bots = Ботов не может быть { $bots }: игроков { 
 play-your-turn = { $seat }, ваш ход
 play-choose = Номер или текст (? — помощь)
 play-unknown-number = Нет варианта { $number }: от 1 до { $most }.
+play-hand-over = Ходит { $seat }: подойдите к экрану и нажмите Enter
 play-turn-over = Ваш ход окончен. Enter завершает его, u отменяет последний шаг
 play-saved = Сохранено в { $file }.
 play-cannot-save = В { $file } нельзя записать: { $problem }.

@@ -342,8 +342,8 @@ page-cd-use-breads = { $times ->
 }
 page-cd-card-number = Карта { $number }
 page-cd-return-one = Под стопку: { $kind }
-page-cd-new = новая
-page-cd-kept = своя
+page-cd-new = новая · у вас { $number }
+page-cd-kept = уже ваша · у вас { $number }
 
 page-cd-would-bring = Сейчас принесло бы: { $what }.
 page-cd-costs-bread = Стоит одного хлеба.
@@ -379,7 +379,7 @@ page-cd-have = имей
 page-cd-red = Красная карта { $card }: отдать
 page-cd-green = Зелёная карта { $card }: иметь
 page-cd-card-give = Отдать: { $what } — каждый раз { $brings }.
-page-cd-card-have = За каждый набор ({ $what }) у вас: { $brings }.
+page-cd-card-have = Иметь: { $what } — каждый раз { $brings }.
 page-cd-card-missed = Ни разу: вы теряете 4 очка. Три хлеба выполняют её один раз.
 page-cd-may-settle = Можно рассчитаться сейчас.
 page-cd-circle = Круглое поле между двумя картами
@@ -629,7 +629,6 @@ page-hv-round = Раунд { $round } · конец при { $goal } очках
 page-hv-persons = Персонажи
 page-hv-centre = Центр деревни
 page-hv-enlarge = Увеличить деревню
-page-hv-starts = первый
 page-hv-goal = очков: { $points } из { $goal }
 page-hv-offer = Открытые здания
 page-hv-start-buildings = Начальные здания
@@ -666,10 +665,10 @@ page-hv-ask-rob = Возьмите начальное здание у друго
 page-hv-hint-rob = Остались только типы, которые у вас есть; кто теряет здание, выбирает заново.
 page-hv-ask-neutral_kind = Выберите здание для нейтральной деревни
 page-hv-hint-neutral_kind = Затем участок и того, кто там живёт.
-page-hv-ask-neutral_place = Выберите участок в нейтральной деревне: { $kind }
-page-hv-ask-neutral_sex = Кто живёт в нейтральной деревне: { $kind }?
+page-hv-ask-neutral_place = { $kind }: выберите участок в нейтральной деревне
+page-hv-ask-neutral_sex = { $kind } в нейтральной деревне: кто там живёт?
 page-hv-hint-neutral_sex = Всего две женщины и двое мужчин.
-page-hv-ask-place = Выберите участок: { $kind }
+page-hv-ask-place = { $kind }: выберите участок
 page-hv-hint-lay = Участки слева и справа от центра относятся к двум кварталам.
 page-hv-hint-place = Участки слева и справа от центра относятся к двум кварталам.
 page-hv-ask-pair_1 = { $sex-id ->
@@ -704,15 +703,15 @@ page-hv-ask-nothing = Сейчас ничто не даст результата
 page-hv-ask-end = Ваши действия сделаны
 page-hv-hint-end = Закончите ход или используйте жетон персонажа, если он ещё есть.
 page-hv-or-end = Или закончите ход.
-page-hv-ask-build = Оплатите так или сразу выберите участок: { $kind }
-page-hv-ask-deliver = Доставить так? { $good }
-page-hv-ask-worker = Кто это произведёт? { $good }
-page-hv-ask-input = { $kind }: что обменять? Нужно: { $good }
-page-hv-ask-mover = Кто вселится? { $kind }
+page-hv-ask-build = { $kind }: оплатите так или сразу выберите участок
+page-hv-ask-deliver = { $good }: доставить так?
+page-hv-ask-worker = { $good }: кто произведёт?
+page-hv-ask-input = { $kind }: какой товар обменять? Нужно: { $good }
+page-hv-ask-mover = { $kind }: кто вселится?
 page-hv-hint-mover = Сразу, из центра деревни.
 page-hv-ask-dowry = Возьмите монету: чью?
 page-hv-hint-dowry = Своей монетой можно пользоваться со следующего хода; чужая станет приданым в вашем центре.
-page-hv-ask-school = Кто вселится из школы? { $kind }
+page-hv-ask-school = { $kind }: кто вселится из школы?
 page-hv-hint-school = Кому не хватит здания, тот пойдёт в центр.
 page-hv-ask-child = Девочка или мальчик?
 page-hv-ask-source = Из центра или из школы?
@@ -726,6 +725,7 @@ page-hv-pay = Оплатить
 page-hv-deliver = Доставить
 page-hv-go-on = Так и дальше
 page-hv-buy = Купить за монету
+page-hv-buy-instead = Вместо этого купить за монету
 page-hv-pass = Пропустить
 page-hv-one-coin = 1 монета
 page-hv-wake-nobody = Монета сторожу, никто не проснётся
@@ -738,7 +738,7 @@ page-hv-from-centre = Из центра
 page-hv-from-school = Из школы
 page-hv-coin-of = Монета: { $seat }
 page-hv-own-coin = Своя монета
-page-hv-neutral-act = Нейтральное действие
+page-hv-neutral-act = Взять
 page-hv-neutral-coin = Нейтральная монета: нейтральное действие вместо вашего хода
 page-hv-neutral-used = монета взята
 
@@ -797,6 +797,16 @@ page-hv-men = { $number ->
     [few] { $number } мужчины
    *[many] { $number } мужчин
 }
+page-hv-girls = { $number ->
+    [one] { $number } девочка
+    [few] { $number } девочки
+   *[many] { $number } девочек
+}
+page-hv-boys = { $number ->
+    [one] { $number } мальчик
+    [few] { $number } мальчика
+   *[many] { $number } мальчиков
+}
 page-hv-n-coins = { $number ->
     [one] { $number } монета
     [few] { $number } монеты
@@ -847,9 +857,30 @@ page-hv-branch = { $points ->
 page-hv-held-by = Его взял игрок { $seat }.
 page-hv-provenance = Цена и товары: { $provenance }.
 
-page-hv-log-makes = { $seat } производит: { $what }
-page-hv-log-buys = { $seat } покупает: { $what }
-page-hv-log-and-buys = ; покупает: { $what }
+page-hv-log-makes = производит: { $what }
+page-hv-log-buys = покупает: { $what }
+page-hv-log-revealed = Новые здания: { $what }
+page-hv-log-moved_in = { $sex-id ->
+    [woman] { $seat }: вселяется женщина
+   *[other] { $seat }: вселяется мужчина
+}
+page-hv-log-born = { $sex-id ->
+    [woman] { $seat }: родилась девочка
+   *[other] { $seat }: родился мальчик
+}
+page-hv-log-own-coin = { $seat } возвращает свою монету
+page-hv-log-woke = { $seat } будит { $count ->
+    [one] { $count } жителя
+   *[other] { $count } жителей
+} ({ $village }, { $quarter })
+page-hv-log-married = { $sex-id ->
+    [woman] { $seat } выдаёт замуж женщину ({ $village })
+   *[other] { $seat } женит мужчину ({ $village })
+}
+page-hv-log-wed = { $sex-id ->
+    [woman] { $seat } выдаёт замуж женщину ({ $village })
+   *[other] { $seat } женит мужчину ({ $village })
+}
 
 page-hv-thing-points = Очки
 page-hv-thing-coins = Монеты

@@ -56,7 +56,11 @@ export class CarpeDraft implements Draft {
   /** The action that the pointer or the focus is on: its preview is told below. */
   pointed = $state<string | null>(null)
   private endNext = false
-  private pinnedAt = 0
+  /** When a cell was first clicked, and how the tile was held then: a second click at once builds it so. */
+  private clickedAt = 0
+  private before = 0
+  /** The only cell that fits was chosen without a click. */
+  private unasked = false
   /** The decision and the tile in hand that this draft is about. */
   private ply = -1
   private handed: string | undefined
@@ -84,6 +88,8 @@ export class CarpeDraft implements Draft {
     const turn = turns.find((fits) => turned(hand, fits).sides === turned(hand, this.wish).sides) ?? turns[0]!
     return { cell, turn, turns, tile: turned(hand, turn), action: buildAction(cell, turn), pinned: this.pinned !== null }
   })
+  /** The tile in hand as it is held. */
+  readonly held = $derived.by<Tile | null>(() => this.ghost?.tile ?? (this.view.hand && turned(this.view.hand, this.wish)))
   readonly answers = $derived.by<Answer[]>(() =>
     this.table.mine && ANSWERED.includes(this.view.phase)
       ? this.actions.map(({ text, value }) => ({ action: text, value, preview: this.preview(text) }))
@@ -163,13 +169,18 @@ export class CarpeDraft implements Draft {
     const turns = this.turns.get(cell)
     if (!turns) return this.choose(buildAction(cell, this.wish))
     const here = this.ghost?.cell === cell
-    const fresh = this.pinned !== cell
     if (clicks === 0 && here) return this.build()
-    if (clicks === 2 && performance.now() - this.pinnedAt < DOUBLE) return this.build()
+    if (clicks === 2 && performance.now() - this.clickedAt < DOUBLE) {
+      this.wish = this.before
+      return this.build()
+    }
+    const fresh = this.pinned !== cell
+    if (fresh || this.unasked) this.clickedAt = performance.now()
+    this.before = this.wish
+    this.unasked = false
     if (fresh) {
       this.pinned = cell
       this.over = cell
-      this.pinnedAt = performance.now()
     } else if (turns.length > 1) this.turnIt(1)
     else this.build()
   }
@@ -183,18 +194,33 @@ export class CarpeDraft implements Draft {
     if (key && this.pinned !== cell) this.pinned = null
   }
 
-  /** To the next turn that fits. */
+  /** To the next turn that fits; away from the quarter, to the next turn. */
   turnIt(by: 1 | -1): boolean {
     const ghost = this.ghost
-    if (!ghost) return false
-    const at = ghost.turns.indexOf(ghost.turn)
     this.spin = by
+    if (!ghost) {
+      this.wish = (this.wish + by + 4) % 4
+      return true
+    }
+    const at = ghost.turns.indexOf(ghost.turn)
     this.wish = ghost.turns[(at + by + ghost.turns.length) % ghost.turns.length]!
     return ghost.turns.length > 1
   }
 
   build(): void {
     if (this.ghost) this.table.act(this.ghost.action)
+  }
+
+  /** The button turns the tile, or says why no other turn fits here. */
+  turnOrAsk(): void {
+    const { ghost } = this
+    if (ghost?.turns.length === 1) this.table.why(buildAction(ghost.cell, (ghost.turn + 1) % 4))
+    else this.turnIt(1)
+  }
+
+  buildOrAsk(): void {
+    if (this.ghost) this.build()
+    else this.remind()
   }
 
   store(): void {
@@ -206,10 +232,14 @@ export class CarpeDraft implements Draft {
     else if (this.ghost?.pinned) {
       this.endNext = true
       this.build()
-    } else {
-      const [rule, reason] = DUTIES[this.view.phase]
-      this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
-    }
+    } else this.remind()
+  }
+
+  /** Says what must still be done. */
+  remind(): void {
+    if (!this.asked) return
+    const [rule, reason] = DUTIES[this.view.phase]
+    this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
   }
 
   clear(): void {
@@ -219,8 +249,8 @@ export class CarpeDraft implements Draft {
   }
 
   key(key: string, shift: boolean): boolean {
-    const answer = this.answers[Number(key) - 1]
-    if (answer) this.table.act(answer.action)
+    const answer = this.answers.find(({ value }, index) => ('times' in value ? Number(value.times) : index + 1) === Number(key))
+    if (answer && key.trim()) this.table.act(answer.action)
     else if (key === 'r') this.turnIt(shift ? -1 : 1)
     else if (key === 'Enter' && this.ghost && !document.activeElement?.closest('button, a')) this.build()
     else if (key === 'Escape' && this.pinned !== null) this.clear()
@@ -235,8 +265,12 @@ export class CarpeDraft implements Draft {
     if (ply !== this.ply) {
       this.pinned = null
       this.pointed = null
+      this.unasked = false
       const [only, ...others] = this.turns.keys()
-      if (this.table.mine && only !== undefined && !others.length) this.pinned = only
+      if (this.table.mine && only !== undefined && !others.length) {
+        this.pinned = only
+        this.unasked = true
+      }
     }
     this.ply = ply
     this.handed = handed

@@ -18,12 +18,23 @@ import {
   type Mode,
 } from './intents'
 import { nextTarget } from './parts'
-import { span, substitutes, workers } from './plan'
+import { decisions, span, substitutes, workers } from './plan'
 import { hintOf, promptOf } from './prompts'
 import { lotName, mainSeat, PERSONS, read, type Good, type Kind, type Phase, type Preview, type Quarter, type Step } from './view'
 
 /** Phases whose answers are buttons in the action bar. */
 const ANSWERED: Phase[] = ['neutral_sex', 'pair_2', 'mover', 'dowry', 'input', 'school']
+/** A deed of a person is under way. */
+export const IN_A_DEED: Phase[] = ['worker', 'input', 'place', 'mover', 'dowry']
+/** What the builder sells. */
+const isSold = (good: Good) => good === 'wood' || good === 'brick' || good === 'stone'
+
+interface Wish {
+  text: string
+  from: number
+  to: number
+}
+
 /** The plan of these is proposed before anything is sent. */
 const isPayable = (text: string) => /^(extra )?(build|deliver) /.test(text)
 
@@ -40,8 +51,8 @@ export class HelvetiaDraft implements Draft {
   good = $state.raw<Good | null>(null)
   /** What is sent as soon as it is legal, one after the other. */
   private queue: string[] = []
-  /** A villager who shall work instead of a proposed one, and the last moment for it, counted from the end of the queue. */
-  private wish: { text: string; last: number } | null = null
+  /** What shall be done instead of a proposed step, when the queue is so short. */
+  private wish: Wish | null = null
   private endNext = false
   private ply = -1
 
@@ -62,7 +73,7 @@ export class HelvetiaDraft implements Draft {
   /** The person in charge, whatever is asked. */
   readonly actor = $derived.by<Mode | null>(() => {
     const { turn, phase } = this.view
-    if (phase === 'act' || !this.asked) return this.mode
+    if (phase === 'act' || !this.asked || !IN_A_DEED.includes(phase)) return this.mode
     const extra = turn.free && turn.extra !== null
     const actor = extra ? turn.extra : turn.person
     return actor ? { actor, extra } : null
@@ -118,6 +129,13 @@ export class HelvetiaDraft implements Draft {
     return hintOf(this)
   }
 
+  /** The building that somebody is chosen for. */
+  private get askedAbout(): number | null {
+    const { phase, school_place, villages } = this.view
+    if (phase === 'pair_2') return villages[this.seat]!.places.find((place) => place.kind && !place.home)?.place ?? null
+    return phase === 'school' ? school_place : null
+  }
+
   /** Who of a pair is being settled. */
   get legalSex(): string {
     return this.actions[0]?.split(' ')[2] ?? 'woman'
@@ -163,7 +181,7 @@ export class HelvetiaDraft implements Draft {
     return {
       legal: this.lit(this.lotActions(village, place)),
       hinted: this.instead.has(name) || forBuilding,
-      selected: question || (view.phase === 'school' && village === this.seat && view.school_place === place),
+      selected: question || (this.asked && village === this.seat && this.askedAbout === place),
     }
   }
 
@@ -285,8 +303,23 @@ export class HelvetiaDraft implements Draft {
     const found = span(preview, goods)
     if (!found) return false
     const plan = preview.plan ?? []
-    this.send(picked, plan, { text: `work ${village} ${place}`, last: plan.length - found[1] })
+    this.send(picked, plan, { text: `work ${village} ${place}`, from: plan.length - found[0], to: plan.length - found[1] })
     return true
+  }
+
+  /** The steps of the proposed payment whose good could be bought instead, each with its place among the decisions. */
+  readonly buyable = $derived.by(() => {
+    const { picked } = this
+    if (!picked || actorOf(picked) !== 'builder') return new Map<Step, number>()
+    return new Map(decisions(this.preview(picked)).flatMap(({ step, at }) => (step.do === 'work' && isSold(step.good) ? [[step, at]] : [])))
+  })
+
+  buyInstead(step: Step): void {
+    const { picked } = this
+    const at = this.buyable.get(step)
+    if (!picked || at === undefined) return
+    const { plan = [] } = this.preview(picked)
+    this.send(picked, plan, { text: 'buy', from: plan.length - at, to: plan.length - at })
   }
 
   endTurn(): void {
@@ -303,24 +336,35 @@ export class HelvetiaDraft implements Draft {
     this.table.calm()
   }
 
+  /** Something was chosen that can be let go again. */
+  readonly canGoBack = $derived.by(
+    () =>
+      this.asked &&
+      (this.asking.length > 0 || this.picked !== null || (this.chosen !== null && this.mode === this.chosen && !this.isBegun)),
+  )
+  /** The turn has begun with the chosen person: no other can be chosen. */
+  private readonly isBegun = $derived.by(() => this.chosen?.actor === this.view.turn.person && !this.chosen?.extra)
+
   /** One step back: the question, the payment, the person. */
-  private escape(): boolean {
+  back(): boolean {
+    if (!this.canGoBack) return false
     if (this.asking.length || this.picked) this.clear()
-    else if (this.chosen && this.mode === this.chosen) this.chosen = null
-    else return false
+    else this.chosen = null
     return true
   }
 
   key(key: string): boolean {
-    const onButton = document.activeElement?.closest('button, a')
+    const button = document.activeElement?.closest('button, a')
+    /** What has the focus can itself be chosen with Enter. */
+    const taken = button && (!button.matches('.place') || button.matches('.legal, .hinted'))
     const number = Number(key) - 1
     const actor = ([...PERSONS, 'neutral'] as Actor[])[number]
     if (this.answers[number] && this.answers.length > 1) this.send(this.answers[number])
     else if (actor && this.view.phase === 'act' && (actor !== 'neutral' || this.view.neutral_coin !== null)) this.person(actor)
     else if (key === 'x') this.tile()
-    else if (key === 'Enter' && this.proposal && !onButton) this.confirm()
+    else if (key === 'Enter' && this.proposal && !taken) this.confirm()
     else if (key === 'n') nextTarget()
-    else if (key === 'Escape') return this.escape()
+    else if (key === 'Escape') return this.back()
     else return false
     return true
   }
@@ -334,7 +378,7 @@ export class HelvetiaDraft implements Draft {
     else this.person(actor ?? now ?? 'builder', true)
   }
 
-  private send(action: string, queue: string[] = [], wish: { text: string; last: number } | null = null): void {
+  private send(action: string, queue: string[] = [], wish: Wish | null = null): void {
     this.clear()
     this.queue = queue
     this.wish = wish
@@ -344,9 +388,9 @@ export class HelvetiaDraft implements Draft {
   /** The next decision of a payment that was confirmed. */
   private walk(): void {
     const { wish, queue } = this
-    if (wish && this.legal.has(wish.text)) return this.send(wish.text)
+    if (wish && queue.length <= wish.from && this.legal.has(wish.text)) return this.send(wish.text)
     const [next, ...rest] = queue
-    if (wish && queue.length <= wish.last) {
+    if (wish && queue.length <= wish.to) {
       this.queue = []
       this.wish = null
       return this.table.why(wish.text)

@@ -11,23 +11,32 @@ const villager = (sex: unknown, tint: string) => piece(`hv-${String(sex as Sex)}
 
 export function flights(events: EventInfo[], shown: Record<string, unknown> | null): Flight[] {
   const view = read(shown)
-  return view ? events.flatMap((event) => of(event, view)) : []
+  if (!view) return []
+  /** Where the newest good was made. */
+  let source = ''
+  return events.flatMap((event) => {
+    if (event.kind === 'worked') source ||= lotOf(event)
+    const found = of(event, view, source)
+    if (event.kind === 'delivered' || event.kind === 'built') source = ''
+    return found
+  })
 }
 
-function of({ kind, params }: EventInfo, view: View): Flight[] {
+const lotOf = ({ params }: EventInfo) => `lot-${String(params.village)}-${String(params.place)}`
+
+function of(event: EventInfo, view: View, source: string): Flight[] {
+  const { kind, params } = event
   const seat = Number(params.seat)
   const tint = colour(seat, view)
-  const lot = `lot-${String(params.village)}-${String(params.place)}`
+  const lot = lotOf(event)
   const fly = (from: string, to: string, drawing: string): Flight[] => [{ icon: '', piece: drawing, from, to }]
   switch (kind) {
     case 'acted':
       return fly(`coins-${seat}`, `person-${String(params.person)}`, piece('hv-coin', tint, 34))
     case 'bought':
       return fly(`coins-${seat}`, 'person-builder', piece('hv-coin', tint, 34))
-    case 'worked':
-      return [{ icon: ware(params.good as Good), from: lot, to: 'plan-goal' }]
     case 'delivered':
-      return [{ icon: ware(params.good as Good), from: 'plan-goal', to: `good-${String(params.good)}` }]
+      return [{ icon: ware(params.good as Good), from: source, to: `good-${String(params.good)}` }]
     case 'built':
     case 'neutral_built':
       return fly(`kind-${String(params.kind)}`, lot, piece(house(params.kind as Kind), tint, 54))

@@ -43,7 +43,8 @@ export function bed(first: Good): { x: number; y: number; width: number; height:
     const y = 3 * ROW + APART
     return { x: 2, y, width: MARKET.width - 4, height: ROW, tile: { x: 30, y: y + ROW / 2 } }
   }
-  const [column, width] = { grain: [0, 2], ore: [2, 1], water: [3, 2] }[first as 'grain' | 'ore' | 'water'] ?? [0, 5]
+  const columns: Partial<Record<Good, [number, number]>> = { grain: [0, 2], ore: [2, 1], water: [3, 2] }
+  const [column, width] = columns[first] ?? [0, 5]
   return {
     x: column * COLUMN + 2,
     y: 0,

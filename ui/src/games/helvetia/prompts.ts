@@ -21,7 +21,9 @@ function askedInTurn(draft: HelvetiaDraft): string {
   return say(draft.view.seats[draft.seat]!.coins ? 'page-hv-ask-person' : 'page-hv-ask-no-coins')
 }
 
-export function promptOf(draft: HelvetiaDraft): string {
+export const promptOf = (draft: HelvetiaDraft) => capital(asked(draft))
+
+function asked(draft: HelvetiaDraft): string {
   const { table, view, site } = draft
   const { texts } = table
   const { say } = texts

@@ -143,9 +143,9 @@ export const portrait = (person: Person) => `hv-person-${person === 'watchman' ?
 export const lotName = (village: number, place: number) => `${village}-${place}`
 export const people = (by: BySex) => by.woman + by.man
 
-/** The second ring is there when something stands in it, or may. */
-export const hasSecondRing = (village: Village) =>
-  village.places.some((place) => place.ring === 2 && (place.kind !== null || village.free.includes(place.place)))
+/** The second ring is there when something stands in it; `open`: or when something may be built there. */
+export const hasSecondRing = (village: Village, open: boolean) =>
+  village.places.some((place) => place.ring === 2 && (place.kind !== null || (open && village.free.includes(place.place))))
 
 /** A couple lives there. */
 export const isCouple = (place: Place) => place.home !== null && place.guest !== null

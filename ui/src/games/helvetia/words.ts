@@ -28,8 +28,9 @@ export const amounts = (goods: Partial<Record<string, number>>, { say }: Texts) 
     .join(', ')
 
 /** “2 women, 1 man”; the empty text if there is nobody. */
-export function bySex(by: BySex, { say }: Texts): string {
-  const parts = [by.woman ? say('page-hv-women', { number: by.woman }) : '', by.man ? say('page-hv-men', { number: by.man }) : '']
+export function bySex(by: BySex, { say }: Texts, child = false): string {
+  const [women, men] = child ? ['page-hv-girls', 'page-hv-boys'] : ['page-hv-women', 'page-hv-men']
+  const parts = [by.woman ? say(women!, { number: by.woman }) : '', by.man ? say(men!, { number: by.man }) : '']
   return parts.filter(Boolean).join(', ')
 }
 

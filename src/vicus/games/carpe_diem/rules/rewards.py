@@ -22,7 +22,7 @@ from ..tables import FACE
 from .building import finishes_somewhere
 from .cells import side, size_of
 from .storage import gain
-from .structures import has_open, survey
+from .structures import survey
 from .track import go_forward
 
 LANDSCAPES = 0b11110
@@ -76,18 +76,12 @@ def contested(s: State, p: int, bits: int) -> int:
 
 
 def may_finish(s: State, p: int, picture: int) -> bool:
-    """Could a craftsman's tile finish something of this kind, at once or, as far as can be told, at the end of a chain?"""
-    is_shown = False
-    goes_on = False
+    """Could a craftsman's tile finish something of this kind? A chain only adds sides to match: what fits later fits now."""
     for slot in range(DISPLAY):
         tile = s.display[slot]
-        if tile != NOTHING_THERE and shows(tile, picture):
-            is_shown = True
-            if finishes_somewhere(s, p, tile, picture):
-                return True
-        if tile != NOTHING_THERE and shows(tile, CRAFTSMAN):
-            goes_on = goes_on or finishes_somewhere(s, p, tile, CRAFTSMAN)
-    return goes_on and is_shown and has_open(s, p, picture)
+        if tile != NOTHING_THERE and shows(tile, picture) and finishes_somewhere(s, p, tile, picture):
+            return True
+    return False
 
 
 def shows(tile: int, picture: int) -> bool:

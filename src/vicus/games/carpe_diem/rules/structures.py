@@ -75,16 +75,3 @@ def chimneys_on(s: State, p: int, cells: int) -> int:
         n += CHIMNEYS_ON[s.tile[p][lowest(cells)]]
         cells &= cells - 1
     return n
-
-
-def has_open(s: State, p: int, picture: int) -> bool:
-    """Is there an unfinished structure with this picture?"""
-    rest = s.built[p]
-    while rest != 0:
-        at = lowest(rest)
-        rest &= rest - 1
-        face = s.sides[p][at]
-        for direction in range(4):
-            if side(face, direction) == picture and (s.built[p] >> (at + step(direction))) & 1 == 0:
-                return True
-    return False

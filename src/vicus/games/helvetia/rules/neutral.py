@@ -7,7 +7,7 @@ from ..action_ids import NEUTRAL_BUILD, NEUTRAL_MARRY
 from ..components import FIRST_VICTORY, KINDS, MAN, PLACES, WOMAN
 from ..happenings import NEUTRAL_WED, SHARE
 from ..state import State
-from .places import singles
+from .places import free_places, singles
 from .villagers import marry_in, sex_at
 
 NEUTRAL = 2
@@ -22,8 +22,9 @@ def legal_neutral(s: State, p: int, acts: Acts, n: int) -> int:
     """H-124: one neutral villager marries in, or one building goes to the neutral village."""
     women = s.centre[NEUTRAL][WOMAN]
     men = s.centre[NEUTRAL][MAN]
+    has_room = free_places(s, NEUTRAL) != 0
     for kind in range(len(KINDS)):
-        if s.on_offer[kind] > 0 and (kind >= FIRST_VICTORY or women + men > 0):  # H-124d
+        if has_room and s.on_offer[kind] > 0 and (kind >= FIRST_VICTORY or women + men > 0):  # H-124d
             acts[n] = NEUTRAL_BUILD + kind
             n += 1
     alone = singles(s, p)

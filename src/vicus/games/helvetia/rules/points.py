@@ -3,7 +3,7 @@
 from vicus.engine.layout import Ints
 
 from ..components import BRANCHES, GOODS, PERSONS
-from ..state import State
+from ..state import CHOOSE_ROBBED, State
 from ..tables import BRANCH_TILE, GOODS_TILE, SURROUND_TILE, VICTORY_POINTS
 from .places import number_of, villages
 
@@ -14,7 +14,7 @@ LINES = 7
 
 def line_points(s: State, p: int, line: int) -> int:
     if line == START_TILE:
-        return 1 if s.starter == p else 0
+        return 1 if s.starter == p and s.phase > CHOOSE_ROBBED else 0  # H-14: after the draft
     if line == DELIVERIES:
         return number_of(s.delivered[p])
     if line == GOODS_TILES:

@@ -1,0 +1,328 @@
+"""Carpe Diem at the table: taking, building, scoring, by mouse, finger and keyboard."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+
+import vicus
+
+from .conftest import DESKTOP, PHONE
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+GAME = "carpe_diem"
+
+
+def worth(preview: dict, action: str, chance: Random) -> float:
+    """What somebody who plays quite well would prefer."""
+    sums = sum(preview.get("brings", {}).values()) + 3 * len(preview.get("finishes", ())) + 0.1 * preview.get("ways", 0)
+    return sums - 2 * (action == "store") + chance.random()
+
+
+@cache
+def position(phase: str, choices: int = 2, players: int = 2) -> str:
+    """A record that ends where the first player is asked something, in the second pass or later."""
+    for seed in range(40):
+        chance, match = Random(seed), vicus.game(GAME).new(players=players, seed=seed)
+        while not match.over:
+            view = match.view(0)
+            if match.seat == 0 and view["phase"] == phase and view["pass"] > 1 and len(match.legal()) >= choices:
+                return match.save()
+            preview = match.preview()
+            match.play(max((a.text for a in match.legal()), key=lambda text: worth(preview[text], text, chance)))
+    raise AssertionError(phase)
+
+
+@cache
+def turning() -> str:
+    """A record with a tile in hand that fits some cell in several turns, and some other in one."""
+    for seed in range(40):
+        match = vicus.game(GAME).new(players=2, seed=seed)
+        while not match.over:
+            ways: dict[str, int] = {}
+            for action in match.legal():
+                if action.text.startswith("build"):
+                    cell = action.text.split()[1]
+                    ways[cell] = ways.get(cell, 0) + 1
+            if match.seat == 0 and len(ways) > 1 and max(ways.values()) > 1:
+                return match.save()
+            match.play(match.legal()[0])
+    raise AssertionError("no such position")
+
+
+def several(ada):
+    """A legal cell in which the tile in hand can be turned."""
+    for cell in ada.page.locator("[data-testid^=cell-][data-legal]").all():
+        cell.click()
+        if ada.page.locator(".ghost .turner").count():
+            return cell
+    raise AssertionError("the tile can be turned nowhere")
+
+
+def turn_of(ada) -> str | None:
+    return ada.at("ghost").get_attribute("data-turn")
+
+
+def test_a_whole_game_by_clicking(enter):
+    ada = enter()
+    ada.sit_down(GAME, players=2)
+    turns = 0
+    while ada.my_turn():
+        ada.play_turn(turns)
+        turns += 1
+    assert turns >= 28
+    result = ada.at("result")
+    result.wait_for()
+    assert "Frame tasks" in result.inner_text()
+    assert "?" not in result.inner_text(), "at the end nothing is hidden"
+
+
+def test_a_whole_game_by_keyboard_alone(enter):
+    ada = enter(autoEnd=True)
+    page = ada.page
+    for wanted in ("seat-2", f"play-{GAME}"):
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            inside = page.evaluate("document.activeElement?.closest('[data-game=cd]') !== null")
+            if ada.focused() == wanted and inside:
+                break
+        page.keyboard.press("End" if wanted == "seat-2" else "Enter")
+    ada.at("prompt").wait_for()
+    steps = 0
+    while ada.my_turn():
+        number = ada.number
+        page.keyboard.press("n")
+        if steps % 3 == 0:
+            page.keyboard.press("r")
+        page.keyboard.press("Enter")
+        ada.until_moved(number)
+        steps += 1
+    assert steps > 50
+    ada.at("result").wait_for()
+    assert "Rematch" in ada.at("result").inner_text()
+
+
+def test_the_tile_turns_by_click_wheel_key_and_button(enter):
+    ada = enter()
+    ada.open_record(turning())
+    cell = several(ada)
+    seen = [turn_of(ada)]
+    cell.click()
+    seen.append(turn_of(ada))
+    assert seen[1] != seen[0], "a second click turns it"
+    ada.page.keyboard.press("Shift+R")
+    assert turn_of(ada) == seen[0], "back with Shift R"
+    ada.page.keyboard.press("r")
+    assert turn_of(ada) == seen[1]
+    ada.page.mouse.wheel(0, -120)
+    ada.page.wait_for_function("turn => document.querySelector('.ghost').dataset.turn === turn", arg=seen[0])
+    ada.page.wait_for_timeout(150)
+    ada.page.mouse.wheel(0, 120)
+    ada.page.wait_for_function("turn => document.querySelector('.ghost').dataset.turn === turn", arg=seen[1])
+    ada.at("turn").click()
+    assert turn_of(ada) != seen[1]
+    number = ada.number
+    ada.at("build").click()
+    ada.until_moved(number)
+    assert ada.at("ghost").count() == 0
+
+
+def test_a_double_click_builds_at_once_and_undo_takes_it_back(enter):
+    ada = enter()
+    ada.open_record(turning())
+    number = ada.number
+    ada.page.locator("[data-testid^=cell-][data-legal]").first.dblclick()
+    ada.until_moved(number)
+    number = ada.number
+    ada.at("undo").click()
+    ada.until_moved(number)
+    assert ada.at("hand").count() == 1
+
+
+def test_the_first_tile_waits_on_the_shovel(enter):
+    """The only cell that fits is chosen already; a double click there builds, too."""
+    ada = enter()
+    ada.sit_down(GAME, players=2)
+    for wanted in ("space", "tile"):
+        ada.my_turn()
+        while not ada.page.locator(f"[data-testid^={wanted}-][data-legal]").count():
+            ada.step()
+            ada.my_turn()
+        number = ada.number
+        ada.page.locator(f"[data-testid^={wanted}-][data-legal]").first.click()
+        ada.until_moved(number)
+    ada.at("ghost-build").wait_for()
+    number = ada.number
+    ada.page.locator("[data-testid^=cell-][data-legal]").dblclick()
+    ada.until_moved(number)
+    assert "builds a tile" in ada.at("log").inner_text()
+
+
+def test_a_finger_holds_the_tile_turns_it_and_builds(enter):
+    ada = enter(viewport=PHONE)
+    ada.open_record(turning())
+    cell = several(ada)
+    before = turn_of(ada)
+    cell.click()
+    assert turn_of(ada) != before
+    number = ada.number
+    ada.at("ghost-build").click()
+    ada.until_moved(number)
+
+
+def test_the_bar_says_what_a_placement_brings(enter):
+    ada = enter()
+    ada.open_record(turning())
+    assert "fits in" in ada.at("hint").inner_text()
+    ada.page.locator("[data-testid^=cell-][data-legal]").first.hover()
+    ada.at("ghost").wait_for()
+    assert re.search(r"[Ff]inishes|step|coin|bread|fountain|frame", ada.at("hint").inner_text())
+    ada.page.mouse.move(1, 1)
+    assert ada.at("ghost").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("phase", "clicked", "words"),
+    [
+        ("take", "[data-testid^=tile-]:not(.legal, .hinted)", r"C-1\d|C-42"),
+        ("build", "[data-testid^=cell-]:not(.legal)", r"C-2\d"),
+        ("build", "[data-testid=circle-5], [data-testid=circle-7]", r"C-13"),
+        ("disc", ".circle.taken", r"disc of .* C-52"),
+        ("disc", "[data-testid=end-turn]", r"First put your disc .* C-52"),
+    ],
+)
+def test_an_illegal_click_answers_with_the_rule(enter, phase, clicked, words):
+    ada = enter()
+    ada.open_record(position(phase))
+    ada.page.locator(clicked).first.click(force=True)
+    ada.at("why").wait_for()
+    assert re.search(words, ada.at("why").inner_text().replace("\n", " "))
+
+
+def test_before_a_disc_every_circle_says_what_it_would_bring(enter):
+    ada = enter()
+    ada.open_record(position("disc"))
+    circles = ada.page.locator(".circle.legal")
+    assert circles.count() > 2
+    for circle in circles.all():
+        assert circle.locator("[data-shown], .extras").count()
+        assert "Would bring now" in (circle.get_attribute("aria-label") or "")
+    number = ada.number
+    circles.first.click()
+    ada.until_moved(number)
+
+
+@pytest.mark.parametrize("phase", ["reward", "fountain", "card", "pay", "breads", "craft"])
+def test_every_question_has_answers(enter, phase):
+    ada = enter()
+    ada.open_record(position(phase))
+    assert ada.my_turn()
+    number = ada.number
+    ada.step(1)
+    assert ada.number > number
+
+
+def test_numbers_answer_how_often(enter):
+    ada = enter()
+    ada.open_record(position("pay"))
+    number = ada.number
+    ada.page.keyboard.press("1")
+    ada.until_moved(number)
+    assert "hands in once" in ada.at("log").inner_text()
+
+
+def test_cards_are_told_in_words(enter):
+    ada = enter()
+    ada.open_record(position("disc"))
+    for card in ada.page.locator("[data-testid^=card-]").all():
+        assert re.search(r"^(Hand in|Have) \d .*: \d .* each time", card.get_attribute("aria-label") or "")
+        assert card.locator("i").get_attribute("data-shown") in ("give", "have"), "not told by colour alone"
+
+
+def test_a_frame_task_shows_its_line(enter):
+    ada = enter()
+    ada.open_record(position("take"))
+    assert ada.page.locator(".own .line").count() == 0
+    ada.at("task-0").hover()
+    ada.page.locator(".own .line").wait_for()
+    assert "Frame task" in (ada.at("task-0").get_attribute("aria-label") or "")
+
+
+def test_another_quarter_enlarges(enter):
+    ada = enter()
+    ada.open_record(position("take"))
+    ada.page.locator(".mini-quarter").first.click()
+    dialog = ada.at("player-dialog")
+    dialog.wait_for()
+    assert dialog.locator("[data-testid^='cell-1-']").count() == 36
+    assert "?" in dialog.inner_text(), "what others keep is hidden until the end"
+
+
+def test_the_ring_can_be_chosen_in_the_lobby(enter):
+    ada = enter()
+    ada.at(f"options-{GAME}").click()
+    ada.at("option-movement").get_by_text("ring").click()
+    ada.page.keyboard.press("Escape")
+    ada.sit_down(GAME)
+    lengths = ada.page.eval_on_selector_all(".ways line", "lines => lines.map((line) => Math.round(line.getTotalLength()))")
+    assert len(lengths) == 7
+    assert max(lengths) < 200, "neighbours are linked, not opposites"
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers(enter, viewport, scheme):
+    ada = enter(viewport=viewport, scheme=scheme)
+    for phase in ("take", "build", "fountain", "disc", "pay"):
+        ada.open_record(position(phase))
+        ada.my_turn()
+        if phase == "build":
+            ada.page.locator("[data-testid^=cell-][data-legal]").first.click()
+        ada.page.mouse.move(1, 1)
+        assert ada.violations() == [], phase
+        wide = ada.page.evaluate("document.documentElement.scrollWidth")
+        assert wide == viewport["width"], phase
+    ada.page.locator(".mini-quarter").first.click()
+    ada.at("player-dialog").wait_for()
+    assert ada.violations() == [], "enlarged"
+
+
+def test_everything_is_visible_at_1366_by_768(enter):
+    for players in (2, 3, 4):
+        ada = enter()
+        ada.open_record(position("disc", players=players))
+        assert ada.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [1366, 768]
+        for testid in (
+            "track",
+            "forum",
+            "own",
+            "cards",
+            "undo",
+            "end-turn",
+            "prompt",
+            "log",
+            "craft-sign",
+            f"player-{players - 1}",
+        ):
+            box = ada.at(testid).bounding_box()
+            assert box, testid
+            assert box["x"] >= 0, testid
+            assert box["x"] + box["width"] <= 1366, testid
+            assert box["y"] + box["height"] <= 768, testid
+        assert ada.at("log").bounding_box()["height"] >= 50
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
+def test_three_languages_without_a_hole(enter, language):
+    """A missing key would be shown as itself, in braces or with dashes."""
+    ada = enter(language=language, viewport=PHONE)
+    for phase in ("take", "build", "fountain", "disc", "card", "pay", "breads", "reward", "craft"):
+        ada.open_record(position(phase))
+        labels = ada.page.eval_on_selector_all("[aria-label]", "nodes => nodes.map((node) => node.ariaLabel).join('\\n')")
+        text = ada.page.inner_text("body") + labels
+        assert not re.search(r"\{\s*\$?\w|page-[a-z]|event-[a-z]|undefined|NaN|\[object", text), text
+        assert ada.page.evaluate("document.documentElement.scrollWidth") == 390, phase

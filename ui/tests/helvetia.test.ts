@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { chainOf, makes } from '../src/games/helvetia/chains'
+import { flights } from '../src/games/helvetia/flights'
+import { gridPlace, SPOTS } from '../src/games/helvetia/geometry'
+import { belongsTo, kindActions, lotActions, plain } from '../src/games/helvetia/intents'
+import { lastPlaces } from '../src/games/helvetia/last'
+import { log } from '../src/games/helvetia/log'
+import { decisions, span, stepText, substitutes, workers } from '../src/games/helvetia/plan'
+import {
+  GOODS,
+  hasSecondRing,
+  KINDS,
+  PERSONS,
+  type Building,
+  type Kind,
+  type Place,
+  type Preview,
+  type View,
+} from '../src/games/helvetia/view'
+import { chainText, stepsText } from '../src/games/helvetia/words'
+import { LANGUAGES, Texts } from '../src/i18n'
+
+const building = (more: Partial<Building>): Building => ({
+  cost: {},
+  input: null,
+  output: null,
+  exchanges: [],
+  points: 0,
+  provenance: 'rulebook',
+  ...more,
+})
+const buildings = {
+  well: building({ output: 'water' }),
+  goat_shed: building({ output: 'goat', input: 'water' }),
+  cheese_dairy: building({ output: 'cheese', input: 'goat' }),
+  stonemason: building({ output: 'stone' }),
+  brickworks: building({ output: 'brick' }),
+  marketplace: building({ exchanges: ['wood', 'brick', 'stone', 'ore', 'grain', 'water'] }),
+} as Partial<Record<Kind, Building>> as View['buildings']
+
+function place(number: number, kind: Kind | null = null, more: Partial<Place> = {}): Place {
+  return { place: number, x: number - 1, y: -1, ring: number < 10 ? 1 : 2, quarters: ['top_left'], kind, home: null, guest: null, ...more }
+}
+const awake = { sex: 'woman', asleep: false } as const
+const villages = [
+  {
+    village: 0,
+    seat: 0,
+    places: [
+      place(0, 'brickworks', { home: awake }),
+      place(1, 'stonemason', { home: { ...awake, asleep: true } }),
+      place(2, 'marketplace', { home: awake }),
+      place(3),
+    ],
+    free: [3],
+    centre: { woman: 0, man: 0 },
+    supply: { woman: 0, man: 0 },
+    dowry: [],
+  },
+  {
+    village: 1,
+    seat: 1,
+    places: [place(0, 'brickworks', { home: awake, guest: { seat: 0, sex: 'man', asleep: false } })],
+    free: [],
+    centre: { woman: 0, man: 0 },
+    supply: { woman: 0, man: 0 },
+    dowry: [],
+  },
+]
+const view = { players: 2, phase: 'act', buildings, villages } as unknown as View
+const preview: Preview = {
+  steps: [
+    { do: 'work', village: 0, place: 0, good: 'brick', kind: 'brickworks' },
+    { do: 'buy', good: 'stone' },
+  ],
+  plan: ['work 0 0'],
+  coins: 1,
+}
+const texts = new Texts('en', 'helvetia', ['Ada', 'Ben'])
+
+describe('Helvetia', () => {
+  it('follows a good back to where it begins', () => {
+    expect(chainOf('cheese', buildings).map((link) => link.kind)).toEqual(['cheese_dairy', 'goat_shed', 'well'])
+    expect(chainText('goat', view, texts)).toBe('Goat: goat shed, from water. Water: well.')
+    expect(makes('marketplace', 'ore', buildings)).toBe(true)
+    expect(makes('well', 'ore', buildings)).toBe(false)
+  })
+
+  it('knows which steps of a payment are decisions', () => {
+    expect(preview.steps!.map(stepText)).toEqual(['work 0 0', 'buy'])
+    expect(decisions(preview)).toEqual([{ step: preview.steps![0], at: 0 }])
+    expect([...workers(preview.steps!)]).toEqual([['0-0', 'brick']])
+  })
+
+  it('finds who could work instead, in every village', () => {
+    expect([...substitutes(view, 0, preview).keys()]).toEqual(['0-2', '1-0'])
+    expect(span(preview, ['brick'])).toEqual([0, 0])
+    expect(span(preview, ['stone'])).toBeNull()
+  })
+
+  it('tells a payment in words', () => {
+    const steps = [...preview.steps!, { do: 'work', village: 1, place: 0, good: 'brick', kind: 'brickworks' } as const]
+    expect(stepsText(steps, view, 0, texts)).toBe('Fall asleep: brickworks, brickworks (Ben’s village). Bought: stone.')
+  })
+
+  it('writes actions as the server reads them', () => {
+    const priest = { actor: 'priest', extra: true } as const
+    expect(lotActions(view, 0, priest, 1, 0)).toEqual(['extra marry centre 1 0', 'extra marry school 1 0'])
+    expect(lotActions(view, 0, null, 0, 0)).toEqual(['bear 0 woman', 'bear 0 man'])
+    expect(lotActions({ ...view, phase: 'worker' }, 0, null, 1, 0)).toEqual(['work 1 0'])
+    expect(kindActions(view, { actor: 'neutral', extra: false }, 'mine')).toEqual(['neutral build mine'])
+    expect(belongsTo('extra deliver wood', { actor: 'carter', extra: true })).toBe(true)
+    expect(belongsTo('deliver wood', { actor: 'carter', extra: true })).toBe(false)
+    expect(plain('extra wake 0 top_left')).toBe('wake 0 top_left')
+  })
+
+  it('has a place for everything', () => {
+    expect(Object.keys(SPOTS).sort()).toEqual([...GOODS].sort())
+    expect(gridPlace({ x: -1, y: -1 }, 1)).toBe('grid-column: 1; grid-row: 1')
+    expect(gridPlace({ x: -2, y: -2 }, 2)).toBe('grid-column: 1; grid-row: 1')
+  })
+
+  it('shows the second ring when it is begun or possible', () => {
+    const village = { ...villages[0]!, places: [place(0), place(10)], free: [10] } as View['villages'][number]
+    expect(hasSecondRing(village, true)).toBe(true)
+    expect(hasSecondRing(village, false)).toBe(false)
+    expect(hasSecondRing({ ...village, places: [place(0), place(10, 'mill')] }, false)).toBe(true)
+  })
+
+  it('tells a building and its payment in one line of the log', () => {
+    const events = [
+      { ply: 3, kind: 'acted', params: { seat: 0, person: 'builder' } },
+      { ply: 3, kind: 'worked', params: { seat: 0, good: 'brick', village: 0, place: 0 } },
+      { ply: 4, kind: 'bought', params: { seat: 0, good: 'stone' } },
+      { ply: 5, kind: 'built', params: { seat: 0, kind: 'bakehouse', village: 0, place: 3 } },
+    ]
+    const lines = log(events, texts)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      text: 'Ada builds: bakehouse (makes brick; buys stone)',
+      places: ['lot-0-0', 'lot-0-3'],
+      seat: 0,
+      ply: 5,
+    })
+    expect(lastPlaces(events, undefined, 5)).toEqual(new Map([['lot-0-3', 0]]))
+  })
+
+  it('counts what a delivery brings', () => {
+    const events = [
+      { ply: 3, kind: 'worked', params: { seat: 1, good: 'water', village: 1, place: 0 } },
+      { ply: 3, kind: 'delivered', params: { seat: 1, good: 'water' } },
+      { ply: 3, kind: 'revealed', params: { kind: 'mill' } },
+      { ply: 3, kind: 'revealed', params: { kind: 'church' } },
+    ]
+    expect(log(events, texts).map((line) => [line.text, line.gain])).toEqual([
+      ['Ben delivers water', 1],
+      ['New buildings: mill, church', 0],
+    ])
+    expect(flights(events, view as unknown as Record<string, unknown>)).toEqual([
+      { icon: 'hv-good-water', from: 'lot-1-0', to: 'good-water' },
+    ])
+  })
+
+  it.each(LANGUAGES)('has every word that is put together (%s)', (language) => {
+    const own = new Texts(language, 'helvetia')
+    const phases = [
+      'draft',
+      'rob',
+      'neutral_kind',
+      'neutral_place',
+      'neutral_sex',
+      'pair_1',
+      'pair_2',
+      'pair_3',
+      'worker',
+      'input',
+      'mover',
+      'dowry',
+      'school',
+    ]
+    const things = ['points', 'coins', 'dowry', 'school', 'newborn', 'supply', 'awake', 'delivered', 'goods_tile', 'goal', 'starter', 'tile', 'quarter', 'stacks', 'surround', 'neutral'] // prettier-ignore
+    const keys = [
+      ...PERSONS.flatMap((person) => ['short', 'does', 'about', 'ask', 'hint'].map((part) => `page-hv-${part}-${person}`)),
+      ...phases.map((phase) => `page-hv-ask-${phase}`),
+      ...things.map((thing) => `page-hv-thing-${thing}`),
+      ...things.filter((thing) => thing !== 'points').map((thing) => `page-hv-about-${thing}`),
+      ...['own', 'offer', 'market', 'others'].map((part) => `page-hv-part-${part}`),
+      ...['woman', 'man', 'nobody'].map((who) => `page-hv-a-${who}`),
+      ...['woman', 'man'].map((who) => `page-hv-child-${who}`),
+      ...['centre', 'school'].map((source) => `page-hv-from-${source}`),
+      ...['makes', 'buys', 'own-coin', 'woke', 'married', 'wed', 'moved_in', 'born', 'revealed'].map((part) => `page-hv-log-${part}`),
+      ...KINDS.map((kind) => `kind-${kind}`),
+      ...GOODS.map((good) => `good-${good}`),
+      'page-hv-ask-neutral',
+      'page-hv-hint-neutral',
+      'page-key-hv-person',
+      'page-key-hv-tile',
+      'page-hv-line',
+    ]
+    expect(keys.filter((key) => !own.has(key))).toEqual([])
+  })
+})
