@@ -9,16 +9,20 @@ from pathlib import Path
 
 from vicus.core.definition import definition
 
-SETTINGS = ("look_ahead", "candidates", "prior_scale", "value_scale", "explore", "win_share")
+SETTINGS = ("look_ahead", "candidates", "prior_scale", "explore", "win_share")
 """In the order of `kernel.search`."""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """The features by name, two weights each in hundredths of a point (now, and as far as the game is still to come)."""
+    """The features by name, and two weights of each: now, and as far as the game is still to come.
+
+    `weights`, in hundredths of a point, order moves; `prospects`, in thousandths of a logit, tell who will win.
+    """
 
     features: tuple[str, ...]
     weights: tuple[int, ...]
+    prospects: tuple[int, ...]
     settings: tuple[int, ...]
 
 
@@ -29,6 +33,12 @@ def file_of(game: str) -> Path:
 @cache
 def judgement(game: str) -> Judgement:
     data = tomllib.loads(file_of(game).read_text("utf-8"))
-    pairs = data["weights"]
-    now, to_come = ([pair[i] for pair in pairs.values()] for i in (0, 1))
-    return Judgement(tuple(pairs), (*now, *to_come), tuple(data["search"][name] for name in SETTINGS))
+    features = tuple(data["weights"])
+    return Judgement(
+        features, _flat(data["weights"]), _flat(data["prospects"]), tuple(data["search"][name] for name in SETTINGS)
+    )
+
+
+def _flat(pairs: dict[str, list[int]]) -> tuple[int, ...]:
+    """As the kernels want it: first all that counts now, then all that is to come."""
+    return tuple(pair[i] for i in (0, 1) for pair in pairs.values())

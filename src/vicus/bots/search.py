@@ -44,7 +44,8 @@ class Tree:
         self._nodes, self._values = code.ints(nodes, 2), code.floats(nodes, 5)
         self._keys, self._slots = code.ints(2 * nodes), code.ints(2 * nodes)
         self._path, self._outlook = code.ints(DEEPEST), code.floats(8)
-        self._weights, self._settings = code.array(known.weights), code.array(known.settings)
+        self._weights, self._prospects = code.array(known.weights), code.array(known.prospects)
+        self._settings = code.array(known.settings)
         self._feats, self._lines = code.ints(code.rules.FEATURES), code.ints(code.rules.LINES)
         self._root = 0
         self.done = 0
@@ -84,6 +85,7 @@ class Tree:
             self._path,
             self._outlook,
             self._weights,
+            self._prospects,
             self._feats,
             self._lines,
             self._settings,

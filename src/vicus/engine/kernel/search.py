@@ -19,9 +19,10 @@ ROOT, WORLD, TRIED = 0, 1, 2
 VISITS, USED = 0, 1  # columns of `nodes`; USED of the root: how many nodes there are
 PRIOR = 4  # column of `values` after the players'
 ACTIONS = 1 << 13
-SETTINGS = 6
-LOOK_AHEAD, CANDIDATES, PRIOR_SCALE, VALUE_SCALE, EXPLORE, WIN_SHARE = 0, 1, 2, 3, 4, 5
-"""Decisions of a look ahead, options weighed at each, hundredths of a point for priors and values, per mille, per mille."""
+LOOK_AHEAD, CANDIDATES, PRIOR_SCALE, EXPLORE, WIN_SHARE = 0, 1, 2, 3, 4
+"""Decisions of a look ahead, options weighed at each, hundredths of a point, per mille, per mille."""
+PROSPECT_SCALE = 1000.0
+"""Prospects are weighed in thousandths of a logit: e to that power is a player's part of the win."""
 STEEPEST = 20.0
 
 
@@ -35,6 +36,7 @@ def search(
     path: Ints,
     outlook: Floats,
     weights: Ints,
+    prospects: Ints,
     feats: Ints,
     lines: Ints,
     setting: Ints,
@@ -64,7 +66,7 @@ def search(
             fresh = nodes[node][VISITS] == 0
             n = settle(s, menus[ROOT])
         look_ahead(states, menus, n, weights, feats, setting)
-        foresee(states, outlook, weights, feats, lines, setting)
+        foresee(states, outlook, prospects, feats, lines, setting)
         for level in range(depth + 1):
             nodes[path[level]][VISITS] += 1
             for p in range(s.players):
@@ -150,21 +152,21 @@ def look_ahead(states: States, menus: Menus, n: int, weights: Ints, feats: Ints,
         n = settle(s, menus[ROOT])
 
 
-def foresee(states: States, outlook: Floats, weights: Ints, feats: Ints, lines: Ints, setting: Ints) -> None:
-    """Every player's prospects, 1 in all: by worth, and when the game is over mostly by who has won."""
+def foresee(states: States, outlook: Floats, prospects: Ints, feats: Ints, lines: Ints, setting: Ints) -> None:
+    """Every player's prospects, 1 in all: by what a position promises, and when the game is over mostly by who has won."""
     s = states[WORLD]
     best = 0.0
     for p in range(s.players):
-        outlook[p] = total(s, p, lines) * 100.0 if s.over else worth(s, p, weights, feats) * 1.0
+        outlook[p] = worth(s, p, prospects, feats) / PROSPECT_SCALE
         best = max(best, outlook[p]) if p > 0 else outlook[p]
+    sum_of = 0.0
+    for p in range(s.players):
+        outlook[p] = exp(max(-STEEPEST, outlook[p] - best))
+        sum_of += outlook[p]
     winners = 0
     for p in range(s.players):
         if s.over and is_winner(states, p, lines):
             winners += 1
-    sum_of = 0.0
-    for p in range(s.players):
-        outlook[p] = exp(max(-STEEPEST, (outlook[p] - best) / setting[VALUE_SCALE]))
-        sum_of += outlook[p]
     won = setting[WIN_SHARE] / 1000.0 if s.over else 0.0
     for p in range(s.players):
         outlook[p] = (1.0 - won) * outlook[p] / sum_of
