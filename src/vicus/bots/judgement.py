@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from vicus.core.definition import definition
+from vicus.errors import BadOption
 
 SETTINGS = ("look_ahead", "candidates", "prior_scale", "explore", "win_share")
 """In the order of `kernel.search`."""
@@ -24,6 +26,14 @@ class Judgement:
     weights: tuple[int, ...]
     prospects: tuple[int, ...]
     settings: tuple[int, ...]
+    levels: dict[str, int]
+    """Of beginner and casual by how many hundredths of a point they misjudge, of strong and master the simulations."""
+
+    def changed(self, settings: Mapping[str, int]) -> Judgement:
+        """With some settings of the search changed."""
+        if unknown := [name for name in settings if name not in SETTINGS]:
+            raise BadOption("unknown-setting", setting=unknown[0], known=", ".join(SETTINGS))
+        return replace(self, settings=tuple(settings.get(name, now) for name, now in zip(SETTINGS, self.settings, strict=True)))
 
 
 def file_of(game: str) -> Path:
@@ -34,9 +44,8 @@ def file_of(game: str) -> Path:
 def judgement(game: str) -> Judgement:
     data = tomllib.loads(file_of(game).read_text("utf-8"))
     features = tuple(data["weights"])
-    return Judgement(
-        features, _flat(data["weights"]), _flat(data["prospects"]), tuple(data["search"][name] for name in SETTINGS)
-    )
+    settings = tuple(data["search"][name] for name in SETTINGS)
+    return Judgement(features, _flat(data["weights"]), _flat(data["prospects"]), settings, data["levels"])
 
 
 def _flat(pairs: dict[str, list[int]]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from vicus.core.game import Game
 from vicus.errors import BadOption
 
 from .greedy import GreedyBot
+from .judgement import judgement
 from .random import RandomBot
 from .search import SearchBot
 
@@ -29,18 +30,14 @@ Factory = Callable[[Game, int | None], Bot]
 Level = Literal["beginner", "casual", "strong", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-BEGINNER_NOISE, CASUAL_NOISE = 600, 150
-"""How far a beginner or a casual player misjudges what a move brings, in hundredths of a point."""
-STRONG_SECONDS, MASTER_SECONDS = 0.1, 0.5
-
 _known: dict[str, Factory] = {
     "random": lambda game, seed: RandomBot(seed),
     "greedy": lambda game, seed: GreedyBot(game, seed),
     "search": lambda game, seed: SearchBot(game, seed),
-    "beginner": lambda game, seed: GreedyBot(game, seed, noise=BEGINNER_NOISE),
-    "casual": lambda game, seed: GreedyBot(game, seed, noise=CASUAL_NOISE),
-    "strong": lambda game, seed: SearchBot(game, seed, seconds=STRONG_SECONDS),
-    "master": lambda game, seed: SearchBot(game, seed, seconds=MASTER_SECONDS),
+    "beginner": lambda game, seed: GreedyBot(game, seed, noise=judgement(game.name).levels["beginner"]),
+    "casual": lambda game, seed: GreedyBot(game, seed, noise=judgement(game.name).levels["casual"]),
+    "strong": lambda game, seed: SearchBot(game, seed, simulations=judgement(game.name).levels["strong"]),
+    "master": lambda game, seed: SearchBot(game, seed, simulations=judgement(game.name).levels["master"]),
 }
 
 
@@ -56,16 +53,17 @@ def known() -> tuple[str, ...]:
 def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     """A bot by its name.
 
-    `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds;
+    `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds,
+    `search:500/explore=800/threads=2` with other settings;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
     program that speaks the line protocol (docs/bots.md).
     """
     if name in _known:
         return _known[name](game, seed)
-    if budget := re.fullmatch(r"search:(\d+)", name):
-        return SearchBot(game, seed, simulations=int(budget[1]))
-    if budget := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name):
-        return SearchBot(game, seed, seconds=float(budget[1]))
+    if found := re.fullmatch(r"search:(?:(\d+)|(\d+(?:\.\d+)?)s)((?:/\w+=\d+)*)", name):
+        settings = {key: int(value) for key, _, value in (each.partition("=") for each in found[3].split("/")[1:])}
+        budget = {"simulations": int(found[1])} if found[1] else {"seconds": float(found[2])}
+        return SearchBot(game, seed, **budget, threads=settings.pop("threads", 1), settings=settings)  # type: ignore[arg-type]
     if name.startswith("cmd:"):
         from .external import ExternalBot
 

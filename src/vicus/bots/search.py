@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from vicus.core.action import Action
 from vicus.core.game import Game
-from vicus.engine.kernel.chance import MASK, mix
 
 from .code import Code
 from .judgement import judgement
+from .tree import NODES, Tree
 
-NODES = 1 << 16
-ACTIONS = 1 << 13
-"""As in `kernel.search`."""
-DEEPEST = 250
-SLICE = 32
-"""Simulations between two looks at the clock."""
+SLICES = 8
+"""So often a search with a number of simulations looks whether it is decided already."""
+SLICE = 64
+"""Simulations between two looks at the clock, and at least between two looks at the result."""
+ROOM = 16
+"""Nodes for each simulation."""
 
 
 @dataclass(frozen=True)
@@ -33,86 +33,12 @@ class Estimate:
     chance: float
 
 
-class Tree:
-    """The memory of one thread of the search."""
-
-    def __init__(self, code: Code, game: str, nodes: int = NODES) -> None:
-        known = judgement(game)
-        self._grow = code.entry("search", "search")
-        self._code = code
-        self._worlds, self._menus = code.worlds(), code.menus()
-        self._nodes, self._values = code.ints(nodes, 2), code.floats(nodes, 5)
-        self._keys, self._slots = code.ints(2 * nodes), code.ints(2 * nodes)
-        self._path, self._outlook = code.ints(DEEPEST), code.floats(8)
-        self._weights, self._prospects = code.array(known.weights), code.array(known.prospects)
-        self._settings = code.array(known.settings)
-        self._feats, self._lines = code.ints(code.rules.FEATURES), code.ints(code.rules.LINES)
-        self._root = 0
-        self.done = 0
-
-    def plant(self, state: Any) -> None:
-        """Begin anew from a position."""
-        self._code.put(self._worlds, state)
-        if isinstance(self._keys, list):
-            self._nodes, self._values = self._code.ints(len(self._nodes), 2), self._code.floats(len(self._nodes), 5)
-            self._keys = self._code.ints(len(self._keys))
-        else:
-            used = int(self._nodes[0][1]) + 1
-            self._nodes[:used] = 0
-            self._values[:used] = 0
-            self._keys[:] = 0
-        self._nodes[0][1] = 1
-        self._root = 0
-        self.done = 0
-
-    def follow(self, state: Any, action: int) -> bool:
-        """Go on below an action that was taken; false if nothing is known there."""
-        node = self._child(action)
-        if node is None or self._nodes[node][0] == 0 or self._nodes[0][1] > len(self._nodes) // 2:
-            return False
-        self._code.put(self._worlds, state)
-        self._root = node
-        return True
-
-    def grow(self, seat: int, seed: int, simulations: int) -> None:
-        self._grow(
-            self._worlds,
-            self._menus,
-            self._nodes,
-            self._values,
-            self._keys,
-            self._slots,
-            self._path,
-            self._outlook,
-            self._weights,
-            self._prospects,
-            self._feats,
-            self._lines,
-            self._settings,
-            self._root,
-            seat,
-            seed,
-            self.done,
-            simulations,
-        )
-        self.done += simulations
-
-    def result(self, action: int, seat: int) -> tuple[int, float]:
-        """Visits of an action at the root, and the sum of what they promised the seat."""
-        node = self._child(action)
-        return (0, 0.0) if node is None else (int(self._nodes[node][0]), float(self._values[node][seat]))
-
-    def _child(self, action: int) -> int | None:
-        key = self._root * ACTIONS + action + 1
-        last = len(self._keys) - 1
-        slot = mix((key & MASK) ^ mix(key >> 32)) & last
-        while self._keys[slot] not in (0, key):
-            slot = (slot + 1) & last
-        return int(self._slots[slot]) if self._keys[slot] == key else None
-
-
 class SearchBot:
-    """So many simulations, or so many seconds, for each decision; the action tried most often is taken."""
+    """So many simulations, or so many seconds, for each decision; the action tried most often is taken.
+
+    What an earlier decision of the same turn has found counts for up to half of the simulations; a search whose first
+    choice can no longer be overtaken ends early. With a number of simulations the same seed gives the same moves.
+    """
 
     def __init__(
         self,
@@ -121,21 +47,22 @@ class SearchBot:
         simulations: int | None = None,
         seconds: float = 0.1,
         threads: int = 1,
+        settings: Mapping[str, int] | None = None,
         code: Code | None = None,
     ) -> None:
         self._game = game
         self._random = random.Random(seed)
-        self._simulations, self._seconds = simulations, seconds
+        self._share = None if simulations is None else -(-simulations // threads)
+        self._seconds = seconds
         code = code or Code(game)
-        self._trees = [Tree(code, game.name) for _ in range(threads)]
+        known = judgement(game.name).changed(settings or {})
+        nodes = NODES if self._share is None else min(NODES, 1 << max(12, (ROOM * self._share).bit_length()))
+        self._trees = [Tree(code, known, nodes) for _ in range(threads)]
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
         self._last: tuple[int, int] | None = None
         """The number of the last own decision, and what was chosen."""
-
-    @property
-    def simulations(self) -> int:
-        """Done for the last decision."""
-        return sum(tree.done for tree in self._trees)
+        self.simulations = 0
+        """Done so far, for all decisions."""
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         best = self.weigh(view, legal)[0].action
@@ -150,24 +77,46 @@ class SearchBot:
         for tree in self._trees:
             if not (again and self._last and tree.follow(state, self._last[1])):
                 tree.plant(state)
-            tree.done = 0
         seeds = [self._random.getrandbits(60) for _ in self._trees]
+        ids = [action.id for action in legal]
         if self._threads is None:
-            self._search(self._trees[0], seat, seeds[0], self._simulations)
+            self._search(self._trees[0], ids, seat, seeds[0])
         else:
-            share = None if self._simulations is None else -(-self._simulations // len(self._trees))
-            list(self._threads.map(lambda t, s: self._search(t, seat, s, share), self._trees, seeds))
+            list(self._threads.map(lambda tree, seed: self._search(tree, ids, seat, seed), self._trees, seeds))
+        self.simulations += sum(tree.done for tree in self._trees)
         return sorted((self._estimate(action, seat) for action in legal), key=lambda e: (-e.visits, -e.chance))
 
-    def _search(self, tree: Tree, seat: int, seed: int, simulations: int | None) -> None:
-        if simulations is not None:
-            tree.grow(seat, seed, simulations)
+    def close(self) -> None:
+        if self._threads is not None:
+            self._threads.shutdown()
+
+    def _search(self, tree: Tree, ids: list[int], seat: int, seed: int) -> None:
+        if self._share is None:
+            self._search_by_time(tree, ids, seat, seed)
             return
-        end = time.perf_counter() + self._seconds
-        while time.perf_counter() < end:
+        budget = self._share - min(tree.visits, self._share // 2)
+        slice_size = max(SLICE, self._share // SLICES)
+        while (left := budget - tree.done) > 0 and not is_decided(tree, ids, seat, left):
+            tree.grow(seat, seed, min(slice_size, left))
+
+    def _search_by_time(self, tree: Tree, ids: list[int], seat: int, seed: int) -> None:
+        start = time.perf_counter()
+        look = start + self._seconds / SLICES
+        while (now := time.perf_counter()) < start + self._seconds:
+            if now > look:
+                look = now + self._seconds / SLICES
+                left = int(tree.done * (start + self._seconds - now) / (now - start))
+                if is_decided(tree, ids, seat, left):
+                    return
             tree.grow(seat, seed, SLICE)
 
     def _estimate(self, action: Action, seat: int) -> Estimate:
         found = [tree.result(action.id, seat) for tree in self._trees]
         visits = sum(n for n, _ in found)
         return Estimate(action, visits, sum(value for _, value in found) / visits if visits else 0.0)
+
+
+def is_decided(tree: Tree, ids: list[int], seat: int, left: int) -> bool:
+    """Could the first choice no longer be overtaken, if all simulations that are left went to the second?"""
+    visits = sorted((tree.result(number, seat)[0] for number in ids), reverse=True)
+    return len(visits) < 2 or visits[0] - visits[1] > left
