@@ -51,3 +51,14 @@ def judgement(game: str) -> Judgement:
 def _flat(pairs: dict[str, list[int]]) -> tuple[int, ...]:
     """As the kernels want it: first all that counts now, then all that is to come."""
     return tuple(pair[i] for i in (0, 1) for pair in pairs.values())
+
+
+def written(game: str, weights: list[int], prospects: list[int]) -> str:
+    """The text of `judgement.toml` with other weights; settings and levels stay as they are."""
+    text = file_of(game).read_text("utf-8")
+    features = judgement(game).features
+    parts = [text[: text.index("\n[weights]\n")].rstrip()]
+    for title, numbers in (("weights", weights), ("prospects", prospects)):
+        lines = [f"{name} = [{numbers[i]}, {numbers[len(features) + i]}]" for i, name in enumerate(features)]
+        parts.append("\n".join([f"[{title}]", *lines]))
+    return "\n\n".join(parts) + "\n"

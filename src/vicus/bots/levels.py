@@ -63,7 +63,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     if found := re.fullmatch(r"search:(?:(\d+)|(\d+(?:\.\d+)?)s)((?:/\w+=\d+)*)", name):
         settings = {key: int(value) for key, _, value in (each.partition("=") for each in found[3].split("/")[1:])}
         budget = {"simulations": int(found[1])} if found[1] else {"seconds": float(found[2])}
-        return SearchBot(game, seed, **budget, threads=settings.pop("threads", 1), settings=settings)  # type: ignore[arg-type]
+        return SearchBot(game, seed, **budget, threads=settings.pop("threads", 1), settings=settings)
     if name.startswith("cmd:"):
         from .external import ExternalBot
 

@@ -137,6 +137,24 @@ def arena(
 
 
 @app.command()
+def fit(
+    game: Game,
+    rounds: Annotated[int, typer.Option(help="Regressions on self-play, one after the other.")] = 2,
+    steps: Annotated[int, typer.Option(help="Mutations to try.")] = 60,
+    games: Annotated[int, typer.Option("--games", "-n", help="Games for each regression and each trial.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Begin with the points alone, not with today's weights.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Write the judgement here (TOML).", metavar="FILE")] = None,
+    json_file: Json = None,
+    language: Language = None,
+) -> None:
+    """Fit what the bots judge positions by: greedy players against each other, weights that win are kept."""
+    from .fit import run
+
+    run(game, rounds, steps, games, seed, fresh, out, json_file, language)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` in a game writes it.", metavar="FILE")],
     step: Annotated[bool, typer.Option("--step", help="Go through it decision by decision.")] = False,

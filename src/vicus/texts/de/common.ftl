@@ -151,3 +151,16 @@ arena-faults = { $number } Fehler; der erste: { $first }
 arena-two-bots = Eine Arena braucht mindestens zwei Bots.
 arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
 arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".
+
+## vicus fit
+fit-step = { $what }: { $share } gegen die vorigen Gewichte
+fit-regression = Regression
+fit-mutation = Mutation
+fit-now = jetzt
+fit-to-come = künftig
+fit-prospects-now = Aussicht jetzt
+fit-prospects-to-come = künftig
+fit-share = Neue Gewichte gegen die anfänglichen: { $share } ({ $low } – { $high }) von { $games } Partien; 50 % ist ausgeglichen.
+fit-loss = Wer gewinnt (Log-Verlust, weniger ist besser): { $now }; vorher { $before }; ohne Wissen { $even }.
+fit-bad-number = --{ $option } ist { $value }. Gib eine ganze, nicht negative Zahl an (mindestens 1 Partie).
+unknown-setting = Die Suche kennt keine Einstellung „{ $setting }“. Es gibt: { $known }, threads.

@@ -151,3 +151,16 @@ arena-faults = { $number } faults; the first: { $first }
 arena-two-bots = An arena needs at least two bots.
 arena-other-plan = { $file } is of another contest: choose another file.
 arena-no-ray = Ray is not installed: pip install "vicus[ray]".
+
+## vicus fit
+fit-step = { $what }: { $share } against the weights before
+fit-regression = regression
+fit-mutation = mutation
+fit-now = now
+fit-to-come = to come
+fit-prospects-now = prospects now
+fit-prospects-to-come = to come
+fit-share = New weights against those at the start: { $share } ({ $low } – { $high }) of { $games } games; 50 % is even.
+fit-loss = Who wins (log loss, less is better): { $now }; before { $before }; knowing nothing { $even }.
+fit-bad-number = --{ $option } is { $value }. Give a whole number that is not negative (at least 1 game).
+unknown-setting = The search has no setting “{ $setting }”. There are: { $known }, threads.

@@ -153,3 +153,16 @@ arena-faults = Сбоев: { $number }; первый: { $first }
 arena-two-bots = Арене нужны хотя бы два бота.
 arena-other-plan = { $file } — из другого состязания: выберите другой файл.
 arena-no-ray = Ray не установлен: pip install "vicus[ray]".
+
+## vicus fit
+fit-step = { $what }: { $share } против прежних весов
+fit-regression = регрессия
+fit-mutation = мутация
+fit-now = сейчас
+fit-to-come = впереди
+fit-prospects-now = шансы сейчас
+fit-prospects-to-come = впереди
+fit-share = Новые веса против начальных: { $share } ({ $low } – { $high }), партий: { $games }; поровну — 50 %.
+fit-loss = Кто победит (лог-потеря, меньше — лучше): { $now }; раньше { $before }; ничего не зная { $even }.
+fit-bad-number = --{ $option }: { $value }. Нужно целое неотрицательное число (хотя бы 1 партия).
+unknown-setting = У поиска нет настройки «{ $setting }». Есть: { $known }, threads.

@@ -1,0 +1,89 @@
+"""Greedy players against each other in compiled code: what weights are fitted on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from vicus.bots.code import WORLDS
+from vicus.bots.judgement import judgement
+from vicus.core.game import Game
+from vicus.engine.engines import planner
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+GAME, SEAT, STAGE, FEATURES = 0, 1, 2, 3
+"""Columns of a row; from the last one on the features."""
+ROWS_A_GAME = 400
+
+
+class SelfPlay:
+    """Whole games of a table, each seat with weights of its own."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._code = planner(game.name, game.box)
+        self.features: int = self._code.rules.FEATURES
+        self._blur = judgement(game.name).levels["casual"]
+        self._options = game.encode_options(game.check_options({}))
+
+    def play(self, weights: list[Array], games: int, seed: int, noise: int, every: int = 0) -> tuple[Array, Array]:
+        """Positions as rows (each `every` decisions, none for 0), and the final scores."""
+        import numpy as np
+
+        rules, players = self._code.rules, len(weights)
+        states = np.zeros(WORLDS, self._code.mirror.state.dtype)
+        menus = np.zeros((WORLDS, rules.MAX_LEGAL), "i2")
+        feats, lines = np.zeros(self.features, "i8"), np.zeros(rules.LINES, "i8")
+        rows = np.zeros((games * ROWS_A_GAME if every else 1, FEATURES + self.features), "i8")
+        scores = np.zeros((games, players), "i8")
+        written = self._code.entries["self_play"](
+            states,
+            menus,
+            np.array(weights, "i8"),
+            feats,
+            lines,
+            rows,
+            scores,
+            seed,
+            0,
+            players,
+            np.array(self._options, "i8"),
+            noise,
+            every,
+        )
+        return rows[: written - written % players], scores
+
+    def positions(self, weights: Array, players: int, games: int, seed: int, every: int) -> tuple[Array, Array]:
+        """Positions × players × (features, features × what is to come), and the final score of each of these players.
+
+        The players misjudge a little, so that positions are not all alike. Features stand against the mean of all players;
+        what all have in common says nothing about who wins.
+        """
+        import numpy as np
+
+        rows, scores = self.play([weights] * players, games, seed, self._blur, every)
+        groups = rows.reshape(-1, players, rows.shape[1])
+        features = groups[:, :, FEATURES:] / players
+        to_come = groups[:, :, STAGE, None] / 100.0
+        return np.concatenate([features, features * to_come], axis=2), scores[groups[:, 0, GAME]]
+
+    def share(self, new: Array, old: Array, games: int, seed: int, noise: int) -> tuple[float, int]:
+        """Wins of one player with new weights against old ones, for every number of players and every seat.
+
+        As if between two: 1/2 is even. Returns the mean and the number of games.
+        """
+        import numpy as np
+
+        counts = self.game.meta.players
+        won, played = 0.0, 0
+        for players in counts:
+            each = max(2, games // (len(counts) * players))
+            for seat in range(players):
+                _, scores = self.play([new if p == seat else old for p in range(players)], each, seed + players, noise)
+                best = scores == scores.max(axis=1, keepdims=True)
+                won += float(np.sum(best[:, seat] / best.sum(axis=1))) * players / 2
+                played += each
+        return won / played, played

@@ -1,0 +1,134 @@
+"""The kernels of the bots: compiled and interpreted agree, and the search finds what there is to find."""
+
+from itertools import islice
+
+import pytest
+
+import vicus
+from vicus.bots.code import Code
+from vicus.bots.greedy import GreedyBot
+from vicus.bots.search import SearchBot
+from vicus.games import names
+from vicus.testing.walk import matches
+
+GAMES = names()
+compiled = [pytest.mark.compile, pytest.mark.xdist_group("native")]
+
+
+def random_positions(name, every=17, seeds=2):
+    """Positions of random games of every number of players."""
+    game = vicus.game(name)
+    for match in matches(game, seeds):
+        for number, position in enumerate(played(match)):
+            if number % every == 3:
+                yield game, position
+
+
+def played(match):
+    """The match before each of its decisions."""
+    import random
+
+    chance = random.Random(match.seed)
+    while not match.over:
+        yield match
+        match.play(chance.choice(match.legal()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_features_and_stage_are_within_reason(name):
+    """As many features as named, none left over from another position, and ever less to come."""
+    from vicus.bots.judgement import judgement
+
+    game = vicus.game(name)
+    rules = game.engine.rules
+    known = judgement(name)
+    assert len(known.features) == rules.FEATURES
+    assert len(known.weights) == len(known.prospects) == 2 * rules.FEATURES
+    for match in matches(game, 2):
+        stages = []
+        for position in played(match):
+            ours, other = [7] * rules.FEATURES, [-99] * rules.FEATURES
+            rules.features(position.state, 0, ours)
+            rules.features(position.state, 0, other)
+            assert ours == other  # every one is written
+            stages.append(rules.stage(position.state))
+        assert all(0 <= stage <= 100 for stage in stages)
+        assert stages[0] > 50
+        assert rules.stage(match.state) == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_dealing_anew_keeps_all_pieces_and_what_the_seat_sees(name):
+    """A resampled world is one that the seat could be in: the same view, and all pieces somewhere."""
+    game = vicus.game(name)
+    rules = game.engine.rules
+    for _, match in islice(random_positions(name), 40):
+        seat = match.seat
+        world = match.state.copy()
+        rules.resample(world, seat)
+        census = game.definition.census(world, game.box.data)
+        assert all(found == wanted for found, wanted in census.values())
+        other = match.copy()
+        other.state.assign(world)
+        assert other.view(seat) == match.view(seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_search_agrees_with_exhaustive_trial_at_the_last_decision(name):
+    """Where every option ends the game, the search takes one that wins if there is one."""
+    game = vicus.game(name)
+    tried = 0
+    for match in matches(game, 6):
+        trail = []
+        for position in played(match):
+            trail.append(position.copy())
+        last = trail[-1]
+        outcomes = {}
+        for action in last.legal():
+            trial = last.copy()
+            trial.play(action)
+            if trial.over:
+                outcomes[action.id] = last.seat in trial.winners()
+        if len(outcomes) < len(last.legal()) or len(set(outcomes.values())) < 2:
+            continue
+        tried += 1
+        bot = SearchBot(game, 1, simulations=64, code=Code(game, compiled=False))
+        assert outcomes[bot.choose(last.view(last.seat), last.legal()).id]
+    if not tried:
+        pytest.skip("no last decision of these games matters")
+
+
+class TestCompiled:
+    pytestmark = compiled
+
+    @pytest.mark.parametrize("name", GAMES)
+    def test_same_moves_as_interpreted(self, name):
+        game = vicus.game(name)
+        slow, fast = Code(game, compiled=False), Code(game, compiled=True)
+        for number, (_, match) in enumerate(islice(random_positions(name, every=29), 12)):
+            view, legal = match.view(match.seat), match.legal()
+            for noise in (0, 300):
+                moves = {GreedyBot(game, number, noise=noise, code=code).choose(view, legal) for code in (slow, fast)}
+                assert len(moves) == 1
+            found = [SearchBot(game, number, simulations=40, code=code).weigh(view, legal) for code in (slow, fast)]
+            assert [(e.action, e.visits) for e in found[0]] == [(e.action, e.visits) for e in found[1]]
+            assert [e.chance for e in found[0]] == pytest.approx([e.chance for e in found[1]])
+
+    @pytest.mark.parametrize("name", GAMES)
+    def test_self_play_is_greedy_play(self, name):
+        """Whole games in one call are the games that the bot plays move by move."""
+        import numpy as np
+
+        from vicus.arena.selfplay import SelfPlay
+        from vicus.bots.judgement import judgement
+        from vicus.engine.kernel.chance import derive
+
+        game = vicus.game(name)
+        weights = np.array(judgement(name).weights)
+        _, scores = SelfPlay(game).play([weights] * 2, 2, 5, 0)
+        code = Code(game, compiled=True)
+        for number in range(2):
+            match = game.new(players=2, seed=derive(5, number))
+            while not match.over:
+                match.play(GreedyBot(game, 1, code=code).choose(match.view(match.seat), match.legal()))
+            assert [score.total for score in match.scores()] == scores[number].tolist()
