@@ -79,10 +79,7 @@ def test_search_agrees_with_exhaustive_trial_at_the_last_decision(name):
     game = vicus.game(name)
     tried = 0
     for match in matches(game, 6):
-        trail = []
-        for position in played(match):
-            trail.append(position.copy())
-        last = trail[-1]
+        last = [position.copy() for position in played(match)][-1]
         outcomes = {}
         for action in last.legal():
             trial = last.copy()

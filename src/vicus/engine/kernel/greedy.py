@@ -3,7 +3,7 @@
 from vicus.engine.layout import Ints, Menus, Table
 
 from .chance import derive, mix
-from .game import FEATURES, States, advance, apply, features, legal, stage
+from .game import FEATURES, States, advance, apply, features, is_resting, legal, stage
 from .judging import is_settled, judge, lead
 from .memory import copy_state
 from .play import begin, settle, total
@@ -76,8 +76,8 @@ def self_play(
 ) -> int:
     """Games of greedy players, seat p with weights[p]; a row of `scores` for each.
 
-    Every so many decisions the position is written to `rows`: game, seat, stage, and the features of the seat less the mean
-    of the others' (times the number of others). Returns how many rows were written.
+    Every so many decisions, if nothing is half done, the position is written to `rows`: game, seat, stage, and the features
+    of the seat less the mean of the others' (times the number of others). Returns how many rows were written.
     """
     written = 0
     for game in range(len(scores)):
@@ -86,7 +86,7 @@ def self_play(
         begin(s, here, players, options)
         n = settle(s, menus[HERE])
         while n > 0:
-            if every > 0 and s.moves % every == 0:
+            if every > 0 and s.moves % every == 0 and is_resting(s):
                 written = write_rows(states, rows, written, game, feats)
             action = greedy_move(states, menus, n, s.seat, weights[s.seat], feats, noise, derive(here, s.moves))
             s.moves += 1

@@ -10,8 +10,8 @@ from math import exp, sqrt
 from vicus.engine.layout import Floats, FloatTable, Ints, Menus, Table
 
 from .chance import MASK, below, derive, mix, sow
-from .game import States, apply, resample, tiebreak
-from .judging import judge, lead, worth
+from .game import States, apply, is_resting, resample, tiebreak
+from .judging import FURTHEST, judge, lead, worth
 from .memory import copy_state
 from .play import settle, total
 
@@ -134,11 +134,11 @@ def select(
 
 
 def look_ahead(states: States, menus: Menus, n: int, weights: Ints, feats: Ints, setting: Ints) -> None:
-    """Play on for a few decisions: at each the best of some options drawn at random."""
+    """Play on for a few decisions, and to a moment of rest: at each the best of some options drawn at random."""
     s = states[WORLD]
-    for _ in range(setting[LOOK_AHEAD]):
-        if n == 0:
-            return
+    done = 0
+    while n > 0 and done < FURTHEST + setting[LOOK_AHEAD] and (done < setting[LOOK_AHEAD] or not is_resting(s)):
+        done += 1
         best = menus[ROOT][below(s, n)]
         if setting[CANDIDATES] > 1 and n > 1:
             highest = judge(states, TRIED, WORLD, best, s.seat, weights, feats, menus[TRIED])
