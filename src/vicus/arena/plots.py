@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 from xml.sax.saxutils import escape
 
+from vicus.texts import Texts
+
 WIDTH, ROW, LEFT, TOP = 720, 34, 190, 46
 INK, BAR, SPAN = "#2d2a26", "#a5432a", "#2d2a26"
 
 
-def win_shares(summary: dict[str, Any]) -> str:
+def win_shares(summary: dict[str, Any], say: Texts) -> str:
     """Share of wins of each bot with its 95 % interval, and the share that would be even."""
     bots, even = summary["bots"], 1 / summary["players"]
     rows = []
@@ -23,13 +25,13 @@ def win_shares(summary: dict[str, Any]) -> str:
         rows.append(f'<text x="{_x(row["high"]) + 8}" y="{y + 4}" font-size="12" fill="{INK}">{text}</text>')
     bottom = TOP + ROW * len(bots)
     rows.append(f'<line x1="{_x(even)}" x2="{_x(even)}" y1="{TOP}" y2="{bottom}" stroke="{INK}" stroke-dasharray="4 4"/>')
-    return _picture(_title(summary, "wins"), rows, bottom + 16)
+    return _picture(_title(summary, say, "arena-wins"), rows, bottom + 16)
 
 
-def scores(summary: dict[str, Any]) -> str:
+def scores(summary: dict[str, Any], say: Texts) -> str:
     """The distribution of each bot's scores: middle half as a bar, 5 % to 95 % as a line, the median as a mark."""
     bots = summary["bots"]
-    all_scores = [score for row in bots.values() for score in row["scores"]] or [0]
+    all_scores = [int(score) for row in bots.values() for score in row["scores"]] or [0]
     low, high = min(all_scores), max(max(all_scores), min(all_scores) + 1)
 
     def at(score: float) -> float:
@@ -38,7 +40,7 @@ def scores(summary: dict[str, Any]) -> str:
     rows = []
     for i, (name, row) in enumerate(bots.items()):
         y = TOP + ROW * i + ROW / 2
-        points = [_quantile(row["scores"], q) for q in (0.05, 0.25, 0.5, 0.75, 0.95)]
+        points = list(row["quantiles"].values())
         rows.append(_label(name, y))
         rows.append(
             f'<line x1="{_x(at(points[0]))}" x2="{_x(at(points[4]))}" y1="{y}" y2="{y}" stroke="{SPAN}" stroke-width="2"/>'
@@ -48,11 +50,7 @@ def scores(summary: dict[str, Any]) -> str:
         rows.append(f'<text x="{WIDTH - 8}" y="{y + 4}" font-size="12" text-anchor="end" fill="{INK}">{points[2]:.0f}</text>')
     bottom = TOP + ROW * len(bots)
     axis = [f'<text x="{_x(at(v))}" y="{bottom + 14}" font-size="11" fill="{INK}">{v}</text>' for v in (low, high)]
-    return _picture(_title(summary, "scores"), [*rows, *axis], bottom + 26)
-
-
-def _quantile(values: list[int], share: float) -> float:
-    return float(values[min(len(values) - 1, int(share * len(values)))]) if values else 0.0
+    return _picture(_title(summary, say, "arena-scores"), [*rows, *axis], bottom + 26)
 
 
 def _x(share: float) -> float:
@@ -70,8 +68,9 @@ def _bar(start: float, end: float, y: float, height: float, colour: str) -> str:
     )
 
 
-def _title(summary: dict[str, Any], what: str) -> str:
-    return f"{summary['game']}, {summary['players']} players, {summary['games']} games: {what}"
+def _title(summary: dict[str, Any], say: Texts, what: str) -> str:
+    title = say("arena-title", title=say("title"), players=summary["players"], games=summary["games"])
+    return f"{title} – {say(what)}"
 
 
 def _picture(title: str, rows: list[str], height: float) -> str:

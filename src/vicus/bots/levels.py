@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from pathlib import Path
 from typing import Any, Literal, Protocol, get_args
 
 from vicus.core.action import Action
@@ -14,6 +11,7 @@ from vicus.core.game import Game
 from vicus.errors import BadOption
 
 from .greedy import GreedyBot
+from .own import own_bot
 from .random import RandomBot
 from .search import SearchBot
 
@@ -57,36 +55,19 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     """A bot by its name.
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds;
-    `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
-    program that speaks the line protocol (docs/bots.md).
+    `module:Class` is a bot of one's own, made by `Class()` with `game` and `seed` if it has such parameters; `cmd:COMMAND`
+    starts a program that speaks the line protocol (docs/bots.md), `cmd@0.5s:COMMAND` gives it so long for a decision.
     """
     if name in _known:
         return _known[name](game, seed)
-    if budget := re.fullmatch(r"search:(\d+)", name):
+    if (budget := re.fullmatch(r"search:(\d+)", name)) and int(budget[1]):
         return SearchBot(game, seed, simulations=int(budget[1]))
-    if budget := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name):
+    if (budget := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name)) and float(budget[1]):
         return SearchBot(game, seed, seconds=float(budget[1]))
-    if name.startswith("cmd:"):
-        from .external import ExternalBot
+    if program := re.fullmatch(r"cmd(?:@(\d+(?:\.\d+)?)s)?:(.*)", name, re.DOTALL):
+        from .external import SECONDS, ExternalBot
 
-        return ExternalBot(name.removeprefix("cmd:"), game, seed)
-    if ":" in name:
-        return _own(name, game, seed)
+        return ExternalBot(program[2], game, seed, float(program[1] or SECONDS))
+    if ":" in name and not name.startswith("search:"):
+        return own_bot(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
-
-
-def _own(name: str, game: Game, seed: int | None) -> Bot:
-    module, _, attribute = name.partition(":")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)  # a file beside the user, as `python -m` would find it
-    try:
-        made: Any = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as problem:
-        raise BadOption("bot-not-found", bot=name, problem=str(problem)) from None
-    for arguments in ((game, seed), (game,), ()):
-        try:
-            return made(*arguments)  # type: ignore[no-any-return]
-        except TypeError:
-            continue
-    raise BadOption("bot-not-found", bot=name, problem=f"{attribute}(game, seed)")

@@ -145,9 +145,54 @@ arena-title = { $title }, { $players } Spieler: { $games } Partien
 arena-bot = Bot
 arena-wins = Siege (95-%-Intervall)
 arena-rating = Wertung
-arena-score = Mittlere Punkte
+arena-score = Punkte (5 – 95 %)
 arena-time = Je Entscheidung
-arena-faults = { $number } Fehler; der erste: { $first }
 arena-two-bots = Eine Arena braucht mindestens zwei Bots.
 arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
 arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".
+bot-not-imported = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Das Modul { $module } lässt sich nicht laden. { $problem }
+bot-no-module = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Es gibt weder hier noch unter den installierten ein Modul „{ $module }“.
+bot-no-class = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $module } hat keine Klasse oder Funktion „{ $attribute }“.
+bot-parameters = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Er verlangt „{ $parameter }“, doch Bots bekommen nur game und seed.
+bot-not-made = Der Bot „{ $bot }“ lässt sich nicht erzeugen. { $problem }
+bot-no-choose = „{ $bot }“ ist kein Bot: Die Methode choose(view, legal) fehlt.
+bot-no-command = Nenne ein Programm: cmd:BEFEHL.
+bot-ended-saying = Der Bot { $bot } hat sich beendet. Seine letzten Worte: { $words }
+bot-out = Der Bot { $bot } bleibt in dieser Partie draußen: Er ist { $starts }-mal ausgefallen.
+bot-raised = Der Bot { $bot } ist ausgefallen: { $problem }
+bad-workers = { $value } ist keine Anzahl von Prozessen: Es muss 1 oder mehr sein.
+arena-scores = Punkte: 5, 25, 50, 75 und 95 %
+arena-speed = Simulationen/s
+arena-fault-column = Fehler
+arena-fault = { $bot }: { $number } Entscheidungen wurden für ihn getroffen, jeweils die erste erlaubte Aktion. Beim ersten Mal: { $first }
+arena-unbalanced = Nicht alle hatten jeden Platz gleich oft: Dazu muss die Zahl der Partien ein Vielfaches von { $round } sein.
+arena-stopped = Nach { $done } von { $games } Partien angehalten. Derselbe Befehl macht dort weiter.
+arena-stopped-lost = Nach { $done } von { $games } Partien angehalten. Sie sind verloren; mit --out DATEI ginge derselbe Befehl dort weiter.
+arena-no-contest = { $file } ist keine Datei eines Wettkampfs: Wähle eine andere.
+arena-damaged = { $file } ist in Zeile { $line } beschädigt. Nichts wurde geändert; lösche die Zeile oder wähle eine andere Datei.
+arena-file-in-use = { $file } wird gerade von einem anderen Wettkampf geschrieben.
+arena-worker-died = Ein Arbeitsprozess ist gestorben und mit ihm der Bot darin. Mit --out DATEI macht derselbe Befehl dort weiter.
+arena-ray-failed = Ray unter { $address } ist nicht zu gebrauchen: { $problem }
+
+## The laboratory
+
+lab-title = { $title }, { $players } Spieler, alle { $bot }: { $games } Ausgangslagen, jede im üblichen und im veränderten Spiel
+lab-what = Was
+lab-standard = Üblich
+lab-changed = Verändert
+lab-difference = Unterschied (95-%-Intervall)
+lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
+lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
+lab-no-key = Die Schachtel hat kein „{ $key }“: { $where } hat { $known }.
+lab-whole-box = Die Schachtel
+lab-kind = { $key } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
+lab-one-bot = Im Labor spielt ein Bot auf allen Plätzen; „{ $bot }“ geht nicht.
+lab-wins = Siege von { $seat }
+lab-score = Punkte
+lab-winner-score = Punkte des Siegers
+lab-lead = Vorsprung des Siegers
+lab-moves = Entscheidungen je Partie
+lab-rounds = Runden
+lab-all-lines = Anteil an allen Punkten: { $line }
+lab-winner-lines = Anteil an den Punkten der Sieger: { $line }
+lab-marked = * Das Intervall enthält 0 nicht. Von { $rows } Zeilen ist das bei etwa { $chance } bloßer Zufall.

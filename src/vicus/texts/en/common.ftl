@@ -145,9 +145,54 @@ arena-title = { $title }, { $players } players: { $games } games
 arena-bot = Bot
 arena-wins = Wins (95 % interval)
 arena-rating = Rating
-arena-score = Mean score
+arena-score = Score (5 – 95 %)
 arena-time = A decision
-arena-faults = { $number } faults; the first: { $first }
 arena-two-bots = An arena needs at least two bots.
 arena-other-plan = { $file } is of another contest: choose another file.
 arena-no-ray = Ray is not installed: pip install "vicus[ray]".
+bot-not-imported = The bot “{ $bot }” cannot be made: importing { $module } fails. { $problem }
+bot-no-module = The bot “{ $bot }” cannot be made: there is no module “{ $module }” here or among the installed ones.
+bot-no-class = The bot “{ $bot }” cannot be made: { $module } has no class or function “{ $attribute }”.
+bot-parameters = The bot “{ $bot }” cannot be made: it wants “{ $parameter }”, but bots are given only game and seed.
+bot-not-made = The bot “{ $bot }” cannot be made. { $problem }
+bot-no-choose = “{ $bot }” is no bot: it has no method choose(view, legal).
+bot-no-command = Say which program: cmd:COMMAND.
+bot-ended-saying = The bot { $bot } has ended. Its last words: { $words }
+bot-out = The bot { $bot } stays out of this game: it has failed { $starts } times.
+bot-raised = The bot { $bot } has failed: { $problem }
+bad-workers = { $value } is not a number of processes: it must be 1 or more.
+arena-scores = Scores: 5, 25, 50, 75 and 95 %
+arena-speed = Simulations/s
+arena-fault-column = Faults
+arena-fault = { $bot }: { $number } decisions were made for it, each the first legal action. The first time: { $first }
+arena-unbalanced = Not everybody had every seat equally often: that takes a multiple of { $round } games.
+arena-stopped = Stopped after { $done } of { $games } games. The same command goes on from there.
+arena-stopped-lost = Stopped after { $done } of { $games } games. They are lost; with --out FILE the same command would go on.
+arena-no-contest = { $file } is no file of a contest: choose another one.
+arena-damaged = { $file } is damaged in line { $line }. Nothing was changed; delete the line, or choose another file.
+arena-file-in-use = { $file } is being written by another contest.
+arena-worker-died = A worker process has died, together with the bot in it. With --out FILE the same command goes on from there.
+arena-ray-failed = Ray at { $address } cannot be used: { $problem }
+
+## The laboratory
+
+lab-title = { $title }, { $players } players, all { $bot }: { $games } deals, each with the standard game and with the change
+lab-what = What
+lab-standard = Standard
+lab-changed = Changed
+lab-difference = Difference (95 % interval)
+lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
+lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
+lab-no-key = The box has no “{ $key }”: { $where } has { $known }.
+lab-whole-box = the box
+lab-kind = { $key } is { $old } in the box: “{ $new }” is not of the same kind.
+lab-one-bot = The laboratory lets one bot play all seats; “{ $bot }” cannot be used.
+lab-wins = Wins of { $seat }
+lab-score = Score
+lab-winner-score = Winner's score
+lab-lead = Winner's lead
+lab-moves = Decisions in a game
+lab-rounds = Rounds
+lab-all-lines = Share of all points: { $line }
+lab-winner-lines = Share of the winners' points: { $line }
+lab-marked = * The interval leaves out 0. Of { $rows } rows about { $chance } do so by mere chance.

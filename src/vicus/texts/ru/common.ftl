@@ -147,9 +147,54 @@ arena-title = { $title }, игроков: { $players }, партий: { $games }
 arena-bot = Бот
 arena-wins = Победы (95 %-й интервал)
 arena-rating = Рейтинг
-arena-score = Средний счёт
+arena-score = Счёт (5 – 95 %)
 arena-time = На решение
-arena-faults = Сбоев: { $number }; первый: { $first }
 arena-two-bots = Арене нужны хотя бы два бота.
 arena-other-plan = { $file } — из другого состязания: выберите другой файл.
 arena-no-ray = Ray не установлен: pip install "vicus[ray]".
+bot-not-imported = Бота «{ $bot }» не создать: модуль { $module } не загружается. { $problem }
+bot-no-module = Бота «{ $bot }» не создать: модуля «{ $module }» нет ни здесь, ни среди установленных.
+bot-no-class = Бота «{ $bot }» не создать: в { $module } нет класса или функции «{ $attribute }».
+bot-parameters = Бота «{ $bot }» не создать: ему нужен «{ $parameter }», а боты получают только game и seed.
+bot-not-made = Бота «{ $bot }» не создать. { $problem }
+bot-no-choose = «{ $bot }» — не бот: у него нет метода choose(view, legal).
+bot-no-command = Назовите программу: cmd:КОМАНДА.
+bot-ended-saying = Бот { $bot } завершился. Его последние слова: { $words }
+bot-out = Бот { $bot } больше не участвует в этой партии: сбоев — { $starts }.
+bot-raised = Сбой бота { $bot }: { $problem }
+bad-workers = { $value } — не число процессов: нужно 1 или больше.
+arena-scores = Счёт: 5, 25, 50, 75 и 95 %
+arena-speed = Симуляций/с
+arena-fault-column = Сбои
+arena-fault = { $bot }: решений, принятых за него, — { $number }, каждый раз первый допустимый ход. В первый раз: { $first }
+arena-unbalanced = Не все сидели на каждом месте одинаково часто: для этого число партий должно делиться на { $round }.
+arena-stopped = Остановлено, сыграно партий: { $done } из { $games }. Та же команда продолжит с этого места.
+arena-stopped-lost = Остановлено, сыграно партий: { $done } из { $games }. Они потеряны; с --out ФАЙЛ та же команда продолжила бы.
+arena-no-contest = { $file } — не файл состязания: выберите другой.
+arena-damaged = { $file } повреждён в строке { $line }. Ничего не изменено; удалите строку или выберите другой файл.
+arena-file-in-use = В { $file } сейчас пишет другое состязание.
+arena-worker-died = Рабочий процесс погиб вместе с ботом. С --out ФАЙЛ та же команда продолжит с этого места.
+arena-ray-failed = Ray по адресу { $address } недоступен: { $problem }
+
+## The laboratory
+
+lab-title = { $title }, игроков: { $players }, все — { $bot }; раскладов: { $games }, каждый в обычной игре и с изменением
+lab-what = Что
+lab-standard = Обычная
+lab-changed = С изменением
+lab-difference = Разница (95 %-й интервал)
+lab-nothing = От обычной игры ничто не отличается. Измените значение (--set ИМЯ=ЗНАЧЕНИЕ), вариант (-o ИМЯ=ЗНАЧЕНИЕ) или коробку (--box ФАЙЛ).
+lab-form = «{ $text }» — не изменение: пишите ИМЯ=ЗНАЧЕНИЕ, например { $example }.
+lab-no-key = В коробке нет «{ $key }»: { $where } содержит { $known }.
+lab-whole-box = коробка
+lab-kind = { $key } в коробке — { $old }: «{ $new }» другого рода.
+lab-one-bot = В лаборатории на всех местах играет один бот; «{ $bot }» не годится.
+lab-wins = Победы: { $seat }
+lab-score = Счёт
+lab-winner-score = Счёт победителя
+lab-lead = Отрыв победителя
+lab-moves = Решений за партию
+lab-rounds = Раундов
+lab-all-lines = Доля во всех очках: { $line }
+lab-winner-lines = Доля в очках победителей: { $line }
+lab-marked = * Интервал не содержит 0. Из { $rows } строк примерно { $chance } таковы по чистой случайности.
