@@ -73,9 +73,7 @@ def play(plan: Plan, pairing: Pairing) -> Outcome:
     """One game. A bot that fails or answers rubbish plays its first legal action, and the fault is told."""
     game = find(plan.game, plan.box)
     match = game.new(players=plan.players, seed=pairing.deal, **plan.options)
-    seats = [
-        Seat(plan.bots[which], seat, game, bot_seed(plan, pairing, seat)) for seat, which in enumerate(pairing.seats)
-    ]
+    seats = [Seat(plan.bots[which], seat, game, bot_seed(plan, pairing, seat)) for seat, which in enumerate(pairing.seats)]
     try:
         while match.seat is not None:
             match.play(seats[match.seat].choose(match.view(match.seat), match.legal()))

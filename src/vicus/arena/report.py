@@ -57,10 +57,7 @@ def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
         "seed": plan.seed,
         "options": plan.options,
         "round": round_size(len(plan.bots), plan.players),
-        "bots": {
-            name: _row(tally, rating)
-            for name, tally, rating in zip(labels(plan.bots), tallies, ratings, strict=True)
-        },
+        "bots": {name: _row(tally, rating) for name, tally, rating in zip(labels(plan.bots), tallies, ratings, strict=True)},
         "seats": by_seat(plan, outcomes),
     }
 

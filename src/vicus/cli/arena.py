@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -126,7 +127,7 @@ def report(figures: dict[str, Any], say: Texts) -> None:
 def show(table: Table) -> None:
     """In one piece: a terminal that is too narrow, or a file, gets long lines rather than figures cut in two."""
     widest = console.measure(table, options=console.options.update(width=WIDEST)).maximum
-    console.print(table, width=max(console.width, widest), crop=False)
+    Console(width=max(console.width, widest), highlight=False).print(table, crop=False)
 
 
 def _cells(row: dict[str, Any], searches: bool, fails: bool) -> list[str]:

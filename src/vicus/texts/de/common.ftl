@@ -183,10 +183,9 @@ lab-changed = Verändert
 lab-difference = Unterschied (95-%-Intervall)
 lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
 lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
-lab-no-key = Die Schachtel hat kein „{ $key }“: { $where } hat { $known }.
-lab-whole-box = Die Schachtel
-lab-kind = { $key } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
-lab-one-bot = Im Labor spielt ein Bot auf allen Plätzen; „{ $bot }“ geht nicht.
+lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
+lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.
+lab-kind = { $entry } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
 lab-wins = Siege von { $seat }
 lab-score = Punkte
 lab-winner-score = Punkte des Siegers

@@ -183,10 +183,9 @@ lab-changed = Changed
 lab-difference = Difference (95 % interval)
 lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
 lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
-lab-no-key = The box has no “{ $key }”: { $where } has { $known }.
-lab-whole-box = the box
-lab-kind = { $key } is { $old } in the box: “{ $new }” is not of the same kind.
-lab-one-bot = The laboratory lets one bot play all seats; “{ $bot }” cannot be used.
+lab-no-key = The box has no “{ $entry }”: { $where } has { $known }.
+lab-no-section = The box has no “{ $entry }”. It has { $known }.
+lab-kind = { $entry } is { $old } in the box: “{ $new }” is not of the same kind.
 lab-wins = Wins of { $seat }
 lab-score = Score
 lab-winner-score = Winner's score

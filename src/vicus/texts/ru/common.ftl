@@ -185,10 +185,9 @@ lab-changed = С изменением
 lab-difference = Разница (95 %-й интервал)
 lab-nothing = От обычной игры ничто не отличается. Измените значение (--set ИМЯ=ЗНАЧЕНИЕ), вариант (-o ИМЯ=ЗНАЧЕНИЕ) или коробку (--box ФАЙЛ).
 lab-form = «{ $text }» — не изменение: пишите ИМЯ=ЗНАЧЕНИЕ, например { $example }.
-lab-no-key = В коробке нет «{ $key }»: { $where } содержит { $known }.
-lab-whole-box = коробка
-lab-kind = { $key } в коробке — { $old }: «{ $new }» другого рода.
-lab-one-bot = В лаборатории на всех местах играет один бот; «{ $bot }» не годится.
+lab-no-key = В коробке нет «{ $entry }»: { $where } содержит { $known }.
+lab-no-section = В коробке нет «{ $entry }». В ней есть { $known }.
+lab-kind = { $entry } в коробке — { $old }: «{ $new }» другого рода.
 lab-wins = Победы: { $seat }
 lab-score = Счёт
 lab-winner-score = Счёт победителя
