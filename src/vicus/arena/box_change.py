@@ -42,7 +42,7 @@ def _change(data: dict[str, Any], key: str, new: Any) -> None:
     for depth, name in enumerate(above):
         inner = part[_entry(part, name, key, above[:depth])]  # type: ignore[index]
         if not isinstance(inner, dict | list):
-            raise BadOption("lab-kind", entry=".".join(above[: depth + 1]), old=_shown(inner), new=key)
+            raise BadOption("lab-no-key", entry=key, where=".".join(above[: depth + 1]), known=_shown(inner))
         part = inner
         sourced = part if isinstance(part, dict) and "provenance" in part else sourced
     entry = _entry(part, last, key, above)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
@@ -21,6 +23,7 @@ from .schedule import Pairing
 Progress = Callable[[int], None]
 AHEAD = 4
 """Games for each worker that wait for it."""
+ANSWER_SECONDS = 5.0
 
 
 def nobody(games: int) -> None:
@@ -71,6 +74,7 @@ def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outco
         import ray
     except ImportError:
         raise EngineUnavailable("arena-no-ray") from None
+    _check_address(address)
     # Modules beside the user are found by workers on this machine too.
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])}}
     try:
@@ -89,3 +93,12 @@ def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outco
             yield from ray.get(ready)
     finally:
         ray.shutdown()
+
+
+def _check_address(address: str) -> None:
+    """Ray itself would wait for minutes for a machine that does not answer."""
+    if where := re.fullmatch(r"(?:ray://)?([^:/]+|\[[^\]]+\]):(\d+)", address):
+        try:
+            socket.create_connection((where[1].strip("[]"), int(where[2])), ANSWER_SECONDS).close()
+        except (OSError, OverflowError) as problem:
+            raise EngineUnavailable("arena-ray-failed", address=address, problem=str(problem)) from None

@@ -14,7 +14,7 @@ from vicus.errors import BotFault
 
 LONGEST = 1 << 16
 """Bytes of an answer; who writes more without ending the line is not read any further."""
-LAST_WORDS = 300
+LAST_WORDS = 150
 """Characters of what it wrote to stderr last, for the message that it has ended."""
 CHUNK = 1 << 16
 PATIENCE = 1.0
@@ -145,7 +145,7 @@ class Program:
             return bool(pipes.select(0.05)) and len(self._complaint) < CHUNK and self._read_complaint()
 
 
-def shown(text: bytes, longest: int = 200) -> str:
+def shown(text: bytes, longest: int = 190) -> str:
     """The end of what a program wrote, on one line and in letters that any terminal can take."""
     words = " ".join(text.decode("utf-8", "backslashreplace").split())
     return "".join(c if c.isprintable() else "?" for c in words)[-longest:]

@@ -1,0 +1,60 @@
+import subprocess
+import sys
+
+import pytest
+
+import vicus
+from vicus.bots import LEVELS, bot, known, register
+from vicus.bots.levels import _known
+from vicus.errors import BadOption
+
+GAME = vicus.game("bohemian_villages")
+
+
+@pytest.fixture
+def position():
+    match = GAME.new(players=3, seed=5)
+    return match.view(match.seat), match.legal()
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:3", "search:0.01s", *LEVELS])
+def test_bots_by_name_choose_something_legal(name, position):
+    view, legal = position
+    assert bot(name, GAME, 1).choose(view, legal) in legal
+
+
+def test_the_first_legal_action_is_not_simply_taken(position):
+    view, legal = position
+    assert len({bot("random", GAME, seed).choose(view, legal) for seed in range(20)}) > 1
+
+
+@pytest.mark.parametrize(
+    "name", ["nobody", "search:0", "search:0s", "search:-5", "search:many", "cmd", "cmd:", "cmd:'", ":", "x:"]
+)
+def test_names_of_no_bot_are_told(name):
+    with pytest.raises(BadOption):
+        bot(name, GAME, 1)
+
+
+def test_an_unknown_name_is_answered_with_the_known_ones():
+    with pytest.raises(BadOption, match=r"There is no bot “nobody”. Known: random, greedy"):
+        bot("nobody", GAME, 1)
+
+
+def test_one_can_register_a_bot(position, monkeypatch):
+    view, legal = position
+
+    class Last:
+        def choose(self, view, legal):
+            return legal[-1]
+
+    monkeypatch.delitem(_known, "last", raising=False)
+    register("last", lambda game, seed: Last())
+    assert "last" in known()
+    assert bot("last", GAME, 1).choose(view, legal) == legal[-1]
+    _known.pop("last")
+
+
+def test_importing_vicus_bots_loads_no_bot():
+    code = "import sys, vicus.bots; assert 'vicus.bots.levels' not in sys.modules; vicus.bots.register; assert 'numpy' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
