@@ -17,6 +17,7 @@ from vicus.arena.contest import Outcome, Plan
 from vicus.arena.report import summary
 from vicus.arena.workers import run as play_all
 from vicus.bots.levels import bot as make_bot
+from vicus.bots.levels import known
 from vicus.engine.box import read
 from vicus.engine.engines import planner
 from vicus.errors import BadOption
@@ -77,12 +78,12 @@ def positive(games: int) -> int:
 
 
 def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
-    """A bot that cannot be made is told before anything is played or compiled; then the bots that plan get compiled code."""
+    """A bot that cannot be made is told before anything is played or compiled; then our own get compiled code."""
     for name in bots:
         made = make_bot(name, game, 1)
         if close := getattr(made, "close", None):
             close()
-    if any(name != "random" and not name.startswith("cmd") for name in bots):
+    if any(name.startswith("search:") or (name in known() and name != "random") for name in bots):
         with waiting_line(say, say("title")) as waiting:
             planner(game.name, game.box, waiting=waiting)
 
