@@ -8,7 +8,7 @@ BOTS = ["random", "greedy", "beginner", "search:6"]
 
 
 def moves(name, who, seed):
-    decisions = 8 if "search" in who else 25
+    decisions = 4 if "search" in who else 25
     match = vicus.game(name).new(players=2, seed=3)
     minds = [bot(who, match.game, seed + seat) for seat in range(2)]
     for _ in range(decisions):

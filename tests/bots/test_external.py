@@ -67,9 +67,10 @@ def test_a_program_answers_again_and_again(start, position):
 def test_what_it_is_told(start, position, tmp_path):
     view, legal = position
     log = tmp_path / "log"
-    bot = start(
-        f"log = open({str(log)!r}, 'w')\nfor line in sys.stdin:\n    log.write(line); log.flush()\n    m = json.loads(line)\n    if m['type'] == 'choose': say(m)"
+    code = f"log = open({str(log)!r}, 'w')\n" + (
+        "for line in sys.stdin:\n    log.write(line); log.flush(); m = json.loads(line)\n    if m['type'] == 'choose': say(m)"
     )
+    bot = start(code)
     bot.choose(view, legal)
     bot.close()
     hello, choose, bye = map(json.loads, log.read_text().splitlines())

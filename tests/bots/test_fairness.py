@@ -1,7 +1,8 @@
-"""No bot knows more than its seat sees: what is hidden, and all coming chance, can be anything without changing what it does."""
+"""No bot knows more than its seat sees: whatever is hidden, and whatever chance is to come, it does the same."""
 
 import random
 import sys
+from typing import ClassVar
 
 import pytest
 
@@ -70,16 +71,16 @@ def test_the_twins_differ_in_everything_that_is_hidden_and_in_nothing_else(name)
 @pytest.mark.parametrize("who", BOTS)
 @pytest.mark.parametrize("name", names())
 def test_what_is_hidden_changes_no_move(name, who):
-    for match in positions(name):
-        assert len({choice(who, m) for m in (match, redealt(match, 1), redealt(match, 2))}) == 1
+    for match in positions(name)[:: 3 if "search" in who else 1]:  # uncompiled, a search takes its time
+        assert len({choice(who, m) for m in (match, redealt(match, 1))}) == 1
 
 
 @pytest.mark.parametrize("name", names())
 def test_what_is_hidden_changes_no_estimate_of_the_search(name):
-    for match in positions(name)[:2]:
-        weighed = [bot("search:8", m.game, 5).weigh(m.view(m.seat), m.legal()) for m in (match, redealt(match, 1))]
-        assert weighed[0] == weighed[1]
-        assert sum(estimate.visits for estimate in weighed[0]) > 0
+    match = positions(name)[1]
+    weighed = [bot("search:8", m.game, 5).weigh(m.view(m.seat), m.legal()) for m in (match, redealt(match, 1))]
+    assert weighed[0] == weighed[1]
+    assert sum(estimate.visits for estimate in weighed[0]) > 0
 
 
 class Peeking:
@@ -131,7 +132,7 @@ def test_the_walk_finds_what_is_there():
 class Spy:
     """Keeps what it is given."""
 
-    seen: list = []
+    seen: ClassVar[list] = []
 
     def __init__(self, game, seed):
         self.made_with = game, seed

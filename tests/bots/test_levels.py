@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -56,5 +57,19 @@ def test_one_can_register_a_bot(position, monkeypatch):
 
 
 def test_importing_vicus_bots_loads_no_bot():
-    code = "import sys, vicus.bots; assert 'vicus.bots.levels' not in sys.modules; vicus.bots.register; assert 'numpy' not in sys.modules"
+    code = """if True:
+        import sys, vicus.bots
+        assert "vicus.bots.levels" not in sys.modules
+        vicus.bots.register
+        assert "numpy" not in sys.modules
+    """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("name", ["thrifty.py", "anything.py"])
+def test_the_page_shows_the_examples_as_they_are(name):
+    docs = Path(__file__).parents[2] / "docs"
+    example = (docs / "examples" / name).read_text("utf-8")
+    code = example[example.index("import") :]
+    assert code in (docs / "bots.md").read_text("utf-8")
+    assert sum(bool(line.strip()) for line in code.splitlines()) <= 10
