@@ -38,6 +38,7 @@ def test_wins_scores_and_times():
     figures = summary(plan("a", "b"), games)
     a, b = figures["bots"]["a"], figures["bots"]["b"]
     assert figures["games"] == 4
+    assert figures["box"] == "standard"
     assert (a["wins"], b["wins"]) == (2.5, 1.5)
     assert a["win_share"] == 2.5 / 4
     assert (a["low"], a["high"]) == wilson(2.5, 4)
@@ -87,6 +88,7 @@ def test_faults_are_told_by_bot():
 
 def test_equal_names_are_told_apart():
     assert labels(("a", "b", "a", "a")) == ["a", "b", "a#2", "a#3"]
+    assert len(set(labels(("a", "a", "a#2", "a#2")))) == 4
 
 
 def test_quantiles():

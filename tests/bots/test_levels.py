@@ -70,6 +70,6 @@ def test_importing_vicus_bots_loads_no_bot():
 def test_the_page_shows_the_examples_as_they_are(name):
     docs = Path(__file__).parents[2] / "docs"
     example = (docs / "examples" / name).read_text("utf-8")
-    code = example[example.index("import") :]
+    code = example[example.index("\nimport") + 1 :]
     assert code in (docs / "bots.md").read_text("utf-8")
     assert sum(bool(line.strip()) for line in code.splitlines()) <= 10

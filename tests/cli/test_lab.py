@@ -54,6 +54,12 @@ def test_rounds_are_told_where_a_game_counts_them():
     assert "Rounds" in run("helvetia", "--set", "rules.goal=12", "-n", "3", "--bot", "random", "-p", "2")
 
 
+def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
+    output = run("bohemian_villages", "--set", "scoring.flour=3", "-n", "2", "--bot", "cmd:/no/such/bot", "-p", "2")
+    assert "decisions were made for it" in output
+    assert "No such file or directory" in output
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -35,6 +35,12 @@ class Plan:
         return schedule(len(self.bots), self.players, self.games, self.seed)
 
 
+def box_name(plan: Plan) -> str:
+    """What is in the box, not how it was written."""
+    box = find(plan.game, plan.box).box
+    return "standard" if box.standard else box.digest
+
+
 @dataclass(frozen=True)
 class Fault:
     """A seat whose bot failed: how often, and the first time in words (a key of the catalogues and its parameters)."""

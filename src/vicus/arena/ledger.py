@@ -11,10 +11,10 @@ from typing import IO, Any, Self
 
 import msgspec
 
-from vicus.core.game import game as find
+from vicus.core.definition import definition
 from vicus.errors import BadRecord
 
-from .contest import Outcome, Plan
+from .contest import Outcome, Plan, box_name
 
 
 class Ledger:
@@ -90,12 +90,11 @@ def _decoded(line: bytes, players: int) -> Outcome | None:
 
 
 def head(plan: Plan) -> dict[str, Any]:
-    """The plan as it stands in the file: of a box, what it is, not how it was written; no number of games, so it can grow."""
-    game = find(plan.game, plan.box)
+    """The plan as it stands in the file, without a number of games: so it can grow."""
     return {
         "game": plan.game,
-        "rules": game.meta.rules_version,
-        "box": "standard" if game.box.standard else game.box.digest,
+        "rules": definition(plan.game).meta.rules_version,
+        "box": box_name(plan),
         "bots": list(plan.bots),
         "players": plan.players,
         "options": plan.options,

@@ -8,7 +8,7 @@ from typing import Any
 
 from vicus.core.statistics import wilson
 
-from .contest import Fault, Outcome, Plan
+from .contest import Fault, Outcome, Plan, box_name
 from .schedule import round_size
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -53,6 +53,7 @@ def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
     return {
         "game": plan.game,
         "players": plan.players,
+        "box": box_name(plan),
         "games": len(outcomes),
         "seed": plan.seed,
         "options": plan.options,
@@ -104,7 +105,8 @@ def labels(bots: tuple[str, ...]) -> list[str]:
     named = []
     for name in bots:
         seen[name] = seen.get(name, 0) + 1
-        named.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+        label = name if seen[name] == 1 else f"{name}#{seen[name]}"
+        named.append(label if label not in named else f"{label}'")
     return named
 
 

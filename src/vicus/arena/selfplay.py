@@ -13,7 +13,7 @@ from vicus.bots.code import Code
 from vicus.bots.judgement import judgement
 from vicus.core.game import Game
 
-from .contest import Plan
+from .contest import Fault, Plan
 from .workers import run
 
 NATIVE = "greedy"
@@ -24,12 +24,13 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True)
 class Played:
-    """One game: the lines of each seat's score, the shares of the win, and its length."""
+    """One game: the lines of each seat's score, the shares of the win, its length, and what went wrong."""
 
     lines: list[list[int]]
     shares: list[float]
     moves: int
     rounds: int | None
+    faults: tuple[Fault, ...] = ()
 
 
 def play_all(
@@ -48,7 +49,7 @@ def play_all(
     if bot == NATIVE:
         return _greedy(game, players, options, games, seed, workers, progress, compiled)
     outcomes = run(Plan(game.name, (bot,), players, games, seed, options, box), workers=workers, progress=progress)
-    return [Played(o.lines, o.shares, sum(o.decisions), o.rounds) for o in outcomes]
+    return [Played(o.lines, o.shares, sum(o.decisions), o.rounds, tuple(o.faults)) for o in outcomes]
 
 
 def _greedy(

@@ -60,7 +60,9 @@ def run(
         def played(which: vicus.Game, box: dict[str, Any] | None, options: dict[str, str]) -> list[Played]:
             return play_all(which, box, bot, players, options, games, seed, workers, lambda done: bar.advance(task, done))
 
-        rows = compare(played(standard, None, usual), played(other, box, options), standard.lines)
+        before, after = played(standard, None, usual), played(other, box, options)
+    rows = compare(before, after, standard.lines)
+    faults = [fault for one in (*before, *after) for fault in one.faults]
     figures = {
         "game": game,
         "players": players,
@@ -68,9 +70,13 @@ def run(
         "seed": seed,
         "bot": bot,
         "changes": [{"key": key, "standard": old, "changed": new} for key, old, new in differing],
+        "faults": sum(fault.times for fault in faults),
         "rows": rows,
     }
     report(figures, differing, say)
+    if faults:
+        first = say(faults[0].key, **faults[0].params)
+        console.print(f"[red]{escape(say('arena-fault', bot=bot, number=figures['faults'], first=first))}[/]")
     if plot is not None:
         plot.mkdir(parents=True, exist_ok=True)
         (plot / f"{game}-balance.svg").write_text(plots.balance(figures, [named(row, say) for row in rows], say), "utf-8")
