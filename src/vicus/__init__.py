@@ -16,7 +16,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from vicus import bots
     from vicus.core.action import Action, Event, Score
     from vicus.core.game import Game, game
     from vicus.core.match import Match
@@ -56,7 +55,6 @@ __all__ = [
     "UnknownAction",
     "UnknownGame",
     "VicusError",
-    "bots",
     "game",
     "games",
     "load",
@@ -67,7 +65,6 @@ _HOME = {
     "Event": "vicus.core.action",
     "Score": "vicus.core.action",
     "games": "vicus",
-    "bots": "vicus",
     "Game": "vicus.core.game",
     "game": "vicus.core.game",
     "Match": "vicus.core.match",
@@ -90,6 +87,6 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'vicus' has no attribute {name!r}")
     from importlib import import_module
 
-    if name in ("games", "bots"):  # packages; the first can be called
-        return import_module(f"vicus.{name}")
+    if name == "games":  # the package itself can be called
+        return import_module("vicus.games")
     return getattr(import_module(_HOME[name]), name)
