@@ -4,7 +4,7 @@ import pytest
 import vicus
 from vicus.arena.balance import compare, measures
 from vicus.arena.contest import Plan, play
-from vicus.arena.selfplay import Played, play_all
+from vicus.arena.series import Played, play_all
 from vicus.core.statistics import wilson
 from vicus.games import names
 

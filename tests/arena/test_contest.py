@@ -86,9 +86,10 @@ def test_an_outcome_is_that_of_the_match(name):
     game = vicus.game(name)
 
     class First:
-        simulations = 12
+        simulations = 0
 
         def choose(self, view, legal):
+            self.simulations += 12
             time.sleep(0.0001)
             return legal[0]
 

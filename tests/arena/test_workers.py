@@ -11,9 +11,13 @@ from pathlib import Path
 
 import pytest
 
+import vicus
 from vicus.arena import workers
+from vicus.arena.contest import Plan
 from vicus.arena.workers import run
+from vicus.engine.engines import planner
 from vicus.errors import BadOption, EngineUnavailable
+from vicus.games import names
 
 from .plans import PLAN, lasting
 
@@ -101,3 +105,17 @@ def test_only_so_many_games_wait(monkeypatch):
     next(waiting)
     assert len(submitted) == 2
     waiting.close()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner")
+@pytest.mark.parametrize("name", names())
+def test_searching_bots_play_the_same_games_in_any_process(name, tmp_path):
+    """By number of simulations, that is; also when a contest was broken off."""
+    game = vicus.game(name)
+    planner(name, game.box)
+    plan = Plan(name, ("search:10", "greedy"), 2, 4, 3, game.check_options({}))
+    alone = lasting(run(plan, workers=1))
+    assert lasting(run(plan, workers=2)) == alone
+    run(replace(plan, games=3), tmp_path / "contest.jsonl", workers=1)
+    assert lasting(run(plan, tmp_path / "contest.jsonl", workers=1)) == alone

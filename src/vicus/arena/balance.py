@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.core.statistics import Z, wilson
 
-from .selfplay import Played
+from .series import Played
 
 if TYPE_CHECKING:
     import numpy as np

@@ -94,7 +94,7 @@ class Seat:
 
     def __init__(self, name: str, number: int, game: Game, seed: int) -> None:
         self.name, self.number = name, number
-        self.decisions = self.simulations = 0
+        self.decisions = 0
         self.seconds = 0.0
         self.fault: Fault | None = None
         self._bot: Bot | None = None
@@ -114,13 +114,18 @@ class Seat:
             chosen = self._bot.choose(view, tuple(legal))
             if chosen not in legal:
                 raise BotFault("bot-illegal", bot=self.name, answer=repr(chosen))
-            self.simulations += getattr(self._bot, "simulations", 0)
             return chosen
         except (Exception, SystemExit) as problem:
             self._note(problem)
             return legal[0]
         finally:
             self.seconds += time.perf_counter() - start
+
+    @property
+    def simulations(self) -> int:
+        """So far, if the bot tells them."""
+        done = getattr(self._bot, "simulations", 0)
+        return done if isinstance(done, int) else 0
 
     def _note(self, problem: BaseException) -> None:
         if self.fault is None:

@@ -11,7 +11,6 @@ from vicus.core.game import Game
 from vicus.errors import BadOption
 
 from .greedy import GreedyBot
-from .own import own_bot
 from .random import RandomBot
 from .search import SearchBot
 
@@ -55,19 +54,27 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     """A bot by its name.
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds;
-    `module:Class` is a bot of one's own, made by `Class()` with `game` and `seed` if it has such parameters; `cmd:COMMAND`
-    starts a program that speaks the line protocol (docs/bots.md), `cmd@0.5s:COMMAND` gives it so long for a decision.
+    `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
+    program that speaks the line protocol (docs/bots.md).
     """
+    if re.fullmatch(r"search:[0.]+s?(/.*)?", name):
+        raise BadOption("bot-no-budget", bot=name)
     if name in _known:
         return _known[name](game, seed)
-    if (budget := re.fullmatch(r"search:(\d+)", name)) and int(budget[1]):
+    if budget := re.fullmatch(r"search:(\d+)", name):
         return SearchBot(game, seed, simulations=int(budget[1]))
-    if (budget := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name)) and float(budget[1]):
+    if budget := re.fullmatch(r"search:(\d+(?:\.\d+)?)s", name):
         return SearchBot(game, seed, seconds=float(budget[1]))
-    if program := re.fullmatch(r"cmd(?:@(\d+(?:\.\d+)?)s)?:(.*)", name, re.DOTALL):
-        from .external import SECONDS, ExternalBot
+    if name.startswith("cmd:"):
+        from .external import ExternalBot
 
-        return ExternalBot(program[2], game, seed, float(program[1] or SECONDS))
+        return ExternalBot(name.removeprefix("cmd:"), game, seed)
+    if limited := re.fullmatch(r"cmd@(\d+(?:\.\d+)?)s:(.*)", name, re.DOTALL):
+        from .external import ExternalBot
+
+        return ExternalBot(limited[2], game, seed, float(limited[1]))
     if ":" in name and not name.startswith("search:"):
+        from .own import own_bot
+
         return own_bot(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))

@@ -12,7 +12,7 @@ from rich.table import Table
 import vicus
 from vicus.arena import box_change, plots
 from vicus.arena.balance import compare
-from vicus.arena.selfplay import Played, play_all
+from vicus.arena.series import Played, play_all
 from vicus.core.definition import definition
 from vicus.engine.box import read
 from vicus.errors import BadOption

@@ -131,6 +131,28 @@ bench-cores = { $cores ->
 score-total = Summe
 written-to = Geschrieben nach { $file }.
 
+## The laboratory
+
+lab-title = { $title }, { $players } Spieler, alle { $bot }: { $games } Ausgangslagen, jede im üblichen und im veränderten Spiel
+lab-what = Was
+lab-standard = Üblich
+lab-changed = Verändert
+lab-difference = Unterschied (95-%-Intervall)
+lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
+lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
+lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
+lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.
+lab-kind = { $entry } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
+lab-wins = Siege von { $seat }
+lab-score = Punkte
+lab-winner-score = Punkte des Siegers
+lab-lead = Vorsprung des Siegers
+lab-moves = Entscheidungen je Partie
+lab-rounds = Runden
+lab-all-lines = Anteil an allen Punkten: { $line }
+lab-winner-lines = Anteil an den Punkten der Sieger: { $line }
+lab-marked = * Das Intervall enthält 0 nicht. Von { $rows } Zeilen ist das bei etwa { $chance } bloßer Zufall.
+
 ## Bots and the arena
 
 unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, Modul:Klasse, cmd:BEFEHL.
@@ -140,16 +162,6 @@ bot-not-started = Der Bot { $bot } lässt sich nicht starten: { $problem }.
 bot-ended = Der Bot { $bot } hat sich beendet.
 bot-too-slow = Der Bot { $bot } hat nicht innerhalb von { $seconds } Sekunden geantwortet.
 bot-rubbish = Der Bot { $bot } hat etwas geantwortet, das keine Antwort ist: { $line }
-arena-running = Partien
-arena-title = { $title }, { $players } Spieler: { $games } Partien
-arena-bot = Bot
-arena-wins = Siege (95-%-Intervall)
-arena-rating = Wertung
-arena-score = Punkte (5 – 95 %)
-arena-time = Je Entscheidung
-arena-two-bots = Eine Arena braucht mindestens zwei Bots.
-arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
-arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".
 bot-not-imported = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Das Modul { $module } lässt sich nicht laden. { $problem }
 bot-no-module = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Es gibt weder hier noch unter den installierten ein Modul „{ $module }“.
 bot-no-class = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $module } hat keine Klasse oder Funktion „{ $attribute }“.
@@ -173,25 +185,14 @@ arena-damaged = { $file } ist in Zeile { $line } beschädigt. Nichts wurde geän
 arena-file-in-use = { $file } wird gerade von einem anderen Wettkampf geschrieben.
 arena-worker-died = Ein Arbeitsprozess ist gestorben und mit ihm der Bot darin. Mit --out DATEI macht derselbe Befehl dort weiter.
 arena-ray-failed = Ray unter { $address } ist nicht zu gebrauchen: { $problem }
-
-## The laboratory
-
-lab-title = { $title }, { $players } Spieler, alle { $bot }: { $games } Ausgangslagen, jede im üblichen und im veränderten Spiel
-lab-what = Was
-lab-standard = Üblich
-lab-changed = Verändert
-lab-difference = Unterschied (95-%-Intervall)
-lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
-lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
-lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
-lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.
-lab-kind = { $entry } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
-lab-wins = Siege von { $seat }
-lab-score = Punkte
-lab-winner-score = Punkte des Siegers
-lab-lead = Vorsprung des Siegers
-lab-moves = Entscheidungen je Partie
-lab-rounds = Runden
-lab-all-lines = Anteil an allen Punkten: { $line }
-lab-winner-lines = Anteil an den Punkten der Sieger: { $line }
-lab-marked = * Das Intervall enthält 0 nicht. Von { $rows } Zeilen ist das bei etwa { $chance } bloßer Zufall.
+bot-no-budget = Der Bot „{ $bot }“ hat keine Zeit zum Denken: Gib ihm Simulationen (search:500) oder Sekunden (search:0.2s).
+arena-running = Partien
+arena-title = { $title }, { $players } Spieler: { $games } Partien
+arena-bot = Bot
+arena-wins = Siege (95-%-Intervall)
+arena-rating = Wertung
+arena-score = Punkte (5 – 95 %)
+arena-time = Je Entscheidung
+arena-two-bots = Eine Arena braucht mindestens zwei Bots.
+arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
+arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".

@@ -131,6 +131,28 @@ bench-cores = { $cores ->
 score-total = Total
 written-to = Written to { $file }.
 
+## The laboratory
+
+lab-title = { $title }, { $players } players, all { $bot }: { $games } deals, each with the standard game and with the change
+lab-what = What
+lab-standard = Standard
+lab-changed = Changed
+lab-difference = Difference (95 % interval)
+lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
+lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
+lab-no-key = The box has no “{ $entry }”: { $where } has { $known }.
+lab-no-section = The box has no “{ $entry }”. It has { $known }.
+lab-kind = { $entry } is { $old } in the box: “{ $new }” is not of the same kind.
+lab-wins = Wins of { $seat }
+lab-score = Score
+lab-winner-score = Winner's score
+lab-lead = Winner's lead
+lab-moves = Decisions in a game
+lab-rounds = Rounds
+lab-all-lines = Share of all points: { $line }
+lab-winner-lines = Share of the winners' points: { $line }
+lab-marked = * The interval leaves out 0. Of { $rows } rows about { $chance } do so by mere chance.
+
 ## Bots and the arena
 
 unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, module:Class, cmd:COMMAND.
@@ -140,16 +162,6 @@ bot-not-started = The bot { $bot } cannot be started: { $problem }.
 bot-ended = The bot { $bot } has ended.
 bot-too-slow = The bot { $bot } did not answer within { $seconds } seconds.
 bot-rubbish = The bot { $bot } answered with something that is no answer: { $line }
-arena-running = Games
-arena-title = { $title }, { $players } players: { $games } games
-arena-bot = Bot
-arena-wins = Wins (95 % interval)
-arena-rating = Rating
-arena-score = Score (5 – 95 %)
-arena-time = A decision
-arena-two-bots = An arena needs at least two bots.
-arena-other-plan = { $file } is of another contest: choose another file.
-arena-no-ray = Ray is not installed: pip install "vicus[ray]".
 bot-not-imported = The bot “{ $bot }” cannot be made: importing { $module } fails. { $problem }
 bot-no-module = The bot “{ $bot }” cannot be made: there is no module “{ $module }” here or among the installed ones.
 bot-no-class = The bot “{ $bot }” cannot be made: { $module } has no class or function “{ $attribute }”.
@@ -173,25 +185,14 @@ arena-damaged = { $file } is damaged in line { $line }. Nothing was changed; del
 arena-file-in-use = { $file } is being written by another contest.
 arena-worker-died = A worker process has died, together with the bot in it. With --out FILE the same command goes on from there.
 arena-ray-failed = Ray at { $address } cannot be used: { $problem }
-
-## The laboratory
-
-lab-title = { $title }, { $players } players, all { $bot }: { $games } deals, each with the standard game and with the change
-lab-what = What
-lab-standard = Standard
-lab-changed = Changed
-lab-difference = Difference (95 % interval)
-lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
-lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
-lab-no-key = The box has no “{ $entry }”: { $where } has { $known }.
-lab-no-section = The box has no “{ $entry }”. It has { $known }.
-lab-kind = { $entry } is { $old } in the box: “{ $new }” is not of the same kind.
-lab-wins = Wins of { $seat }
-lab-score = Score
-lab-winner-score = Winner's score
-lab-lead = Winner's lead
-lab-moves = Decisions in a game
-lab-rounds = Rounds
-lab-all-lines = Share of all points: { $line }
-lab-winner-lines = Share of the winners' points: { $line }
-lab-marked = * The interval leaves out 0. Of { $rows } rows about { $chance } do so by mere chance.
+bot-no-budget = The bot “{ $bot }” has no time to think: give it simulations (search:500) or seconds (search:0.2s).
+arena-running = Games
+arena-title = { $title }, { $players } players: { $games } games
+arena-bot = Bot
+arena-wins = Wins (95 % interval)
+arena-rating = Rating
+arena-score = Score (5 – 95 %)
+arena-time = A decision
+arena-two-bots = An arena needs at least two bots.
+arena-other-plan = { $file } is of another contest: choose another file.
+arena-no-ray = Ray is not installed: pip install "vicus[ray]".

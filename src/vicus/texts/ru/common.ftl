@@ -133,6 +133,28 @@ bench-cores = { $cores ->
 score-total = Всего
 written-to = Записано в { $file }.
 
+## The laboratory
+
+lab-title = { $title }, игроков: { $players }, все — { $bot }; раскладов: { $games }, каждый в обычной игре и с изменением
+lab-what = Что
+lab-standard = Обычная
+lab-changed = С изменением
+lab-difference = Разница (95 %-й интервал)
+lab-nothing = От обычной игры ничто не отличается. Измените значение (--set ИМЯ=ЗНАЧЕНИЕ), вариант (-o ИМЯ=ЗНАЧЕНИЕ) или коробку (--box ФАЙЛ).
+lab-form = «{ $text }» — не изменение: пишите ИМЯ=ЗНАЧЕНИЕ, например { $example }.
+lab-no-key = В коробке нет «{ $entry }»: { $where } содержит { $known }.
+lab-no-section = В коробке нет «{ $entry }». В ней есть { $known }.
+lab-kind = { $entry } в коробке — { $old }: «{ $new }» другого рода.
+lab-wins = Победы: { $seat }
+lab-score = Счёт
+lab-winner-score = Счёт победителя
+lab-lead = Отрыв победителя
+lab-moves = Решений за партию
+lab-rounds = Раундов
+lab-all-lines = Доля во всех очках: { $line }
+lab-winner-lines = Доля в очках победителей: { $line }
+lab-marked = * Интервал не содержит 0. Из { $rows } строк примерно { $chance } таковы по чистой случайности.
+
 ## Bots and the arena
 
 unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, модуль:Класс, cmd:КОМАНДА.
@@ -142,16 +164,6 @@ bot-not-started = Бота { $bot } не запустить: { $problem }.
 bot-ended = Бот { $bot } завершился.
 bot-too-slow = Бот { $bot } не ответил за { $seconds } с.
 bot-rubbish = Ответ бота { $bot } не разобрать: { $line }
-arena-running = Партии
-arena-title = { $title }, игроков: { $players }, партий: { $games }
-arena-bot = Бот
-arena-wins = Победы (95 %-й интервал)
-arena-rating = Рейтинг
-arena-score = Счёт (5 – 95 %)
-arena-time = На решение
-arena-two-bots = Арене нужны хотя бы два бота.
-arena-other-plan = { $file } — из другого состязания: выберите другой файл.
-arena-no-ray = Ray не установлен: pip install "vicus[ray]".
 bot-not-imported = Бота «{ $bot }» не создать: модуль { $module } не загружается. { $problem }
 bot-no-module = Бота «{ $bot }» не создать: модуля «{ $module }» нет ни здесь, ни среди установленных.
 bot-no-class = Бота «{ $bot }» не создать: в { $module } нет класса или функции «{ $attribute }».
@@ -175,25 +187,14 @@ arena-damaged = { $file } повреждён в строке { $line }. Ниче
 arena-file-in-use = В { $file } сейчас пишет другое состязание.
 arena-worker-died = Рабочий процесс погиб вместе с ботом. С --out ФАЙЛ та же команда продолжит с этого места.
 arena-ray-failed = Ray по адресу { $address } недоступен: { $problem }
-
-## The laboratory
-
-lab-title = { $title }, игроков: { $players }, все — { $bot }; раскладов: { $games }, каждый в обычной игре и с изменением
-lab-what = Что
-lab-standard = Обычная
-lab-changed = С изменением
-lab-difference = Разница (95 %-й интервал)
-lab-nothing = От обычной игры ничто не отличается. Измените значение (--set ИМЯ=ЗНАЧЕНИЕ), вариант (-o ИМЯ=ЗНАЧЕНИЕ) или коробку (--box ФАЙЛ).
-lab-form = «{ $text }» — не изменение: пишите ИМЯ=ЗНАЧЕНИЕ, например { $example }.
-lab-no-key = В коробке нет «{ $entry }»: { $where } содержит { $known }.
-lab-no-section = В коробке нет «{ $entry }». В ней есть { $known }.
-lab-kind = { $entry } в коробке — { $old }: «{ $new }» другого рода.
-lab-wins = Победы: { $seat }
-lab-score = Счёт
-lab-winner-score = Счёт победителя
-lab-lead = Отрыв победителя
-lab-moves = Решений за партию
-lab-rounds = Раундов
-lab-all-lines = Доля во всех очках: { $line }
-lab-winner-lines = Доля в очках победителей: { $line }
-lab-marked = * Интервал не содержит 0. Из { $rows } строк примерно { $chance } таковы по чистой случайности.
+bot-no-budget = У бота «{ $bot }» нет времени думать: дайте ему симуляции (search:500) или секунды (search:0.2s).
+arena-running = Партии
+arena-title = { $title }, игроков: { $players }, партий: { $games }
+arena-bot = Бот
+arena-wins = Победы (95 %-й интервал)
+arena-rating = Рейтинг
+arena-score = Счёт (5 – 95 %)
+arena-time = На решение
+arena-two-bots = Арене нужны хотя бы два бота.
+arena-other-plan = { $file } — из другого состязания: выберите другой файл.
+arena-no-ray = Ray не установлен: pip install "vicus[ray]".
