@@ -35,7 +35,7 @@ def run(
 ) -> list[Outcome]:
     """All games that `file` does not have yet; each outcome is written there as soon as it is known."""
     if workers is not None and workers < 1:
-        raise BadOption("bad-workers", value=str(workers))
+        raise BadOption("arena-bad-workers", value=str(workers))
     with Ledger(plan, file) as ledger:
         progress(len(ledger.outcomes))
         left = [pairing for pairing in plan.pairings() if pairing.number not in ledger.outcomes]

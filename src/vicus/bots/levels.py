@@ -74,7 +74,11 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
 
         return ExternalBot(limited[2], game, seed, float(limited[1]))
     if ":" in name and not name.startswith("search:"):
-        from .own import own_bot
-
-        return own_bot(name, game, seed)
+        return _own(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
+
+
+def _own(name: str, game: Game, seed: int | None) -> Bot:
+    from .own import own_bot
+
+    return own_bot(name, game, seed)

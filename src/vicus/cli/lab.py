@@ -46,7 +46,7 @@ def run(
     usual, options = standard.check_options({}), standard.check_options(options)
     players, games, seed = standard.check_players(players), positive(games), standard.check_seed(seed)
     if workers is not None and workers < 1:
-        raise BadOption("bad-workers", value=str(workers))
+        raise BadOption("arena-bad-workers", value=str(workers))
     differing = list(box_change.differences(standard.box.data, other.box.data))
     differing += [(name, usual[name], value) for name, value in options.items() if value != usual[name]]
     if not differing:

@@ -131,28 +131,6 @@ bench-cores = { $cores ->
 score-total = Summe
 written-to = Geschrieben nach { $file }.
 
-## The laboratory
-
-lab-title = { $title }, { $players } Spieler, alle { $bot }: { $games } Ausgangslagen, jede im üblichen und im veränderten Spiel
-lab-what = Was
-lab-standard = Üblich
-lab-changed = Verändert
-lab-difference = Unterschied (95-%-Intervall)
-lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
-lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
-lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
-lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.
-lab-kind = { $entry } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
-lab-wins = Siege von { $seat }
-lab-score = Punkte
-lab-winner-score = Punkte des Siegers
-lab-lead = Vorsprung des Siegers
-lab-moves = Entscheidungen je Partie
-lab-rounds = Runden
-lab-all-lines = Anteil an allen Punkten: { $line }
-lab-winner-lines = Anteil an den Punkten der Sieger: { $line }
-lab-marked = * Das Intervall enthält 0 nicht. Von { $rows } Zeilen ist das bei etwa { $chance } bloßer Zufall.
-
 ## Bots and the arena
 
 unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, Modul:Klasse, cmd:BEFEHL.
@@ -172,7 +150,7 @@ bot-no-command = Nenne ein Programm: cmd:BEFEHL.
 bot-ended-saying = Der Bot { $bot } hat sich beendet. Seine letzten Worte: { $words }
 bot-out = Der Bot { $bot } bleibt in dieser Partie draußen: Er ist { $starts }-mal ausgefallen.
 bot-raised = Der Bot { $bot } ist ausgefallen: { $problem }
-bad-workers = { $value } ist keine Anzahl von Prozessen: Es muss 1 oder mehr sein.
+arena-bad-workers = { $value } ist keine Anzahl von Prozessen: Es muss 1 oder mehr sein.
 arena-scores = Punkte: 5, 25, 50, 75 und 95 %
 arena-speed = Simulationen/s
 arena-fault-column = Fehler
@@ -186,6 +164,25 @@ arena-file-in-use = { $file } wird gerade von einem anderen Wettkampf geschriebe
 arena-worker-died = Ein Arbeitsprozess ist gestorben und mit ihm der Bot darin. Mit --out DATEI macht derselbe Befehl dort weiter.
 arena-ray-failed = Ray unter { $address } ist nicht zu gebrauchen: { $problem }
 bot-no-budget = Der Bot „{ $bot }“ hat keine Zeit zum Denken: Gib ihm Simulationen (search:500) oder Sekunden (search:0.2s).
+lab-title = { $title }, { $players } Spieler, alle { $bot }: { $games } Ausgangslagen, jede im üblichen und im veränderten Spiel
+lab-what = Was
+lab-standard = Üblich
+lab-changed = Verändert
+lab-difference = Unterschied (95-%-Intervall)
+lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
+lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
+lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
+lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.
+lab-kind = { $entry } ist in der Schachtel { $old }: „{ $new }“ ist nicht von derselben Art.
+lab-wins = Siege von { $seat }
+lab-score = Punkte
+lab-winner-score = Punkte des Siegers
+lab-lead = Vorsprung des Siegers
+lab-moves = Entscheidungen je Partie
+lab-rounds = Runden
+lab-all-lines = Anteil an allen Punkten: { $line }
+lab-winner-lines = Anteil an den Punkten der Sieger: { $line }
+lab-marked = * Das Intervall enthält 0 nicht. Von { $rows } Zeilen ist das bei etwa { $chance } bloßer Zufall.
 arena-running = Partien
 arena-title = { $title }, { $players } Spieler: { $games } Partien
 arena-bot = Bot

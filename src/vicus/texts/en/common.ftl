@@ -131,28 +131,6 @@ bench-cores = { $cores ->
 score-total = Total
 written-to = Written to { $file }.
 
-## The laboratory
-
-lab-title = { $title }, { $players } players, all { $bot }: { $games } deals, each with the standard game and with the change
-lab-what = What
-lab-standard = Standard
-lab-changed = Changed
-lab-difference = Difference (95 % interval)
-lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
-lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
-lab-no-key = The box has no “{ $entry }”: { $where } has { $known }.
-lab-no-section = The box has no “{ $entry }”. It has { $known }.
-lab-kind = { $entry } is { $old } in the box: “{ $new }” is not of the same kind.
-lab-wins = Wins of { $seat }
-lab-score = Score
-lab-winner-score = Winner's score
-lab-lead = Winner's lead
-lab-moves = Decisions in a game
-lab-rounds = Rounds
-lab-all-lines = Share of all points: { $line }
-lab-winner-lines = Share of the winners' points: { $line }
-lab-marked = * The interval leaves out 0. Of { $rows } rows about { $chance } do so by mere chance.
-
 ## Bots and the arena
 
 unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, module:Class, cmd:COMMAND.
@@ -172,7 +150,7 @@ bot-no-command = Say which program: cmd:COMMAND.
 bot-ended-saying = The bot { $bot } has ended. Its last words: { $words }
 bot-out = The bot { $bot } stays out of this game: it has failed { $starts } times.
 bot-raised = The bot { $bot } has failed: { $problem }
-bad-workers = { $value } is not a number of processes: it must be 1 or more.
+arena-bad-workers = { $value } is not a number of processes: it must be 1 or more.
 arena-scores = Scores: 5, 25, 50, 75 and 95 %
 arena-speed = Simulations/s
 arena-fault-column = Faults
@@ -186,6 +164,25 @@ arena-file-in-use = { $file } is being written by another contest.
 arena-worker-died = A worker process has died, together with the bot in it. With --out FILE the same command goes on from there.
 arena-ray-failed = Ray at { $address } cannot be used: { $problem }
 bot-no-budget = The bot “{ $bot }” has no time to think: give it simulations (search:500) or seconds (search:0.2s).
+lab-title = { $title }, { $players } players, all { $bot }: { $games } deals, each with the standard game and with the change
+lab-what = What
+lab-standard = Standard
+lab-changed = Changed
+lab-difference = Difference (95 % interval)
+lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
+lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
+lab-no-key = The box has no “{ $entry }”: { $where } has { $known }.
+lab-no-section = The box has no “{ $entry }”. It has { $known }.
+lab-kind = { $entry } is { $old } in the box: “{ $new }” is not of the same kind.
+lab-wins = Wins of { $seat }
+lab-score = Score
+lab-winner-score = Winner's score
+lab-lead = Winner's lead
+lab-moves = Decisions in a game
+lab-rounds = Rounds
+lab-all-lines = Share of all points: { $line }
+lab-winner-lines = Share of the winners' points: { $line }
+lab-marked = * The interval leaves out 0. Of { $rows } rows about { $chance } do so by mere chance.
 arena-running = Games
 arena-title = { $title }, { $players } players: { $games } games
 arena-bot = Bot

@@ -133,28 +133,6 @@ bench-cores = { $cores ->
 score-total = Всего
 written-to = Записано в { $file }.
 
-## The laboratory
-
-lab-title = { $title }, игроков: { $players }, все — { $bot }; раскладов: { $games }, каждый в обычной игре и с изменением
-lab-what = Что
-lab-standard = Обычная
-lab-changed = С изменением
-lab-difference = Разница (95 %-й интервал)
-lab-nothing = От обычной игры ничто не отличается. Измените значение (--set ИМЯ=ЗНАЧЕНИЕ), вариант (-o ИМЯ=ЗНАЧЕНИЕ) или коробку (--box ФАЙЛ).
-lab-form = «{ $text }» — не изменение: пишите ИМЯ=ЗНАЧЕНИЕ, например { $example }.
-lab-no-key = В коробке нет «{ $entry }»: { $where } содержит { $known }.
-lab-no-section = В коробке нет «{ $entry }». В ней есть { $known }.
-lab-kind = { $entry } в коробке — { $old }: «{ $new }» другого рода.
-lab-wins = Победы: { $seat }
-lab-score = Счёт
-lab-winner-score = Счёт победителя
-lab-lead = Отрыв победителя
-lab-moves = Решений за партию
-lab-rounds = Раундов
-lab-all-lines = Доля во всех очках: { $line }
-lab-winner-lines = Доля в очках победителей: { $line }
-lab-marked = * Интервал не содержит 0. Из { $rows } строк примерно { $chance } таковы по чистой случайности.
-
 ## Bots and the arena
 
 unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, модуль:Класс, cmd:КОМАНДА.
@@ -174,7 +152,7 @@ bot-no-command = Назовите программу: cmd:КОМАНДА.
 bot-ended-saying = Бот { $bot } завершился. Его последние слова: { $words }
 bot-out = Бот { $bot } больше не участвует в этой партии: сбоев — { $starts }.
 bot-raised = Сбой бота { $bot }: { $problem }
-bad-workers = { $value } — не число процессов: нужно 1 или больше.
+arena-bad-workers = { $value } — не число процессов: нужно 1 или больше.
 arena-scores = Счёт: 5, 25, 50, 75 и 95 %
 arena-speed = Симуляций/с
 arena-fault-column = Сбои
@@ -188,6 +166,25 @@ arena-file-in-use = В { $file } сейчас пишет другое состя
 arena-worker-died = Рабочий процесс погиб вместе с ботом. С --out ФАЙЛ та же команда продолжит с этого места.
 arena-ray-failed = Ray по адресу { $address } недоступен: { $problem }
 bot-no-budget = У бота «{ $bot }» нет времени думать: дайте ему симуляции (search:500) или секунды (search:0.2s).
+lab-title = { $title }, игроков: { $players }, все — { $bot }; раскладов: { $games }, каждый в обычной игре и с изменением
+lab-what = Что
+lab-standard = Обычная
+lab-changed = С изменением
+lab-difference = Разница (95 %-й интервал)
+lab-nothing = От обычной игры ничто не отличается. Измените значение (--set ИМЯ=ЗНАЧЕНИЕ), вариант (-o ИМЯ=ЗНАЧЕНИЕ) или коробку (--box ФАЙЛ).
+lab-form = «{ $text }» — не изменение: пишите ИМЯ=ЗНАЧЕНИЕ, например { $example }.
+lab-no-key = В коробке нет «{ $entry }»: { $where } содержит { $known }.
+lab-no-section = В коробке нет «{ $entry }». В ней есть { $known }.
+lab-kind = { $entry } в коробке — { $old }: «{ $new }» другого рода.
+lab-wins = Победы: { $seat }
+lab-score = Счёт
+lab-winner-score = Счёт победителя
+lab-lead = Отрыв победителя
+lab-moves = Решений за партию
+lab-rounds = Раундов
+lab-all-lines = Доля во всех очках: { $line }
+lab-winner-lines = Доля в очках победителей: { $line }
+lab-marked = * Интервал не содержит 0. Из { $rows } строк примерно { $chance } таковы по чистой случайности.
 arena-running = Партии
 arena-title = { $title }, игроков: { $players }, партий: { $games }
 arena-bot = Бот
