@@ -15,7 +15,7 @@ from vicus.bots.levels import _known
 from vicus.core.match import Match
 from vicus.engine.layout import Blank
 from vicus.games import names
-from vicus.server.thinking import decide
+from vicus.server import thinking
 
 from .reach import reachable
 
@@ -151,14 +151,23 @@ def spy(monkeypatch):
     return Spy.seen
 
 
+def asked_by_the_server(match, who, seed):
+    """What a worker of the server is sent, and the id that it answers with."""
+    view, legal = match.view(match.seat), tuple(action.id for action in match.legal())
+    if hasattr(thinking, "Question"):
+        question = thinking.Question("table", match.seat, match.game.name, None, view, legal)
+        return question, thinking.decide(question, who, seed).action
+    return (view, legal), thinking.decide(match.game.name, None, who, view, list(legal), seed)
+
+
 @pytest.mark.parametrize("name", names())
 def test_the_server_gives_a_bot_the_view_and_nothing_else_of_the_table(name, spy):
     match = positions(name)[1]
-    legal = [action.id for action in match.legal()]
-    assert decide(name, None, "spy", match.view(match.seat), legal, 99) in legal
+    sent, answer = asked_by_the_server(match, "spy", 99)
+    assert answer == match.legal()[0].id
     [(game, seed, view, actions)] = spy
     assert (seed, view, list(actions)) == (99, match.view(match.seat), match.legal())
-    assert not [thing for thing in reachable(game, view, actions) if secrets(match)(thing)]
+    assert not [thing for thing in reachable(sent, game, view, actions) if secrets(match)(thing)]
 
 
 def test_in_the_arena_a_bot_gets_the_view_of_its_seat_and_no_seed_of_the_deal(spy):
