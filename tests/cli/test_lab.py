@@ -69,6 +69,7 @@ def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
         (["--set", "scoring.flour=two"], "not of the same kind"),
         (["--set", "scoring.flour=1000"], "flour in section “scoring” of the box is 1000"),
         (["--set", "scoring.flour=3", "-n", "0"], "0 is not a number of games"),
+        (["--set", "scoring.flour=3", "-n", "1"], "--games must be 2 or more"),
         (["--set", "scoring.flour=3", "--workers", "0"], "0 is not a number of processes"),
         (["--set", "scoring.flour=3", "--bot", "nobody"], "There is no bot “nobody”"),
         (["-o", "x=y"], "no option “x”"),

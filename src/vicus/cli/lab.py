@@ -45,6 +45,8 @@ def run(
     other = standard if box is None else vicus.game(game, box=box)
     usual, options = standard.check_options({}), standard.check_options(options)
     players, games, seed = standard.check_players(players), positive(games), standard.check_seed(seed)
+    if games < 2:
+        raise BadOption("lab-few")
     if workers is not None and workers < 1:
         raise BadOption("arena-bad-workers", value=str(workers))
     differing = list(box_change.differences(standard.box.data, other.box.data))

@@ -170,6 +170,7 @@ lab-standard = Üblich
 lab-changed = Verändert
 lab-difference = Unterschied (95-%-Intervall)
 lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
+lab-few = Eine einzige Ausgangslage sagt nichts: --games muss mindestens 2 sein.
 lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
 lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
 lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.
