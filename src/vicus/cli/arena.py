@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -88,15 +90,29 @@ def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
             planner(game.name, game.box, waiting=waiting)
 
 
-def play_with_bar(plan: Plan, out: Path | None, workers: int | None, ray: str | None, say: Texts) -> list[Outcome]:
+@contextmanager
+def bar_for(games: int, say: Texts) -> Iterator[Callable[[int], None]]:
+    """A progress bar, to be told how many games have just been finished."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as bar:
-        task = bar.add_task(say("arena-running"), total=plan.games)
+        task = bar.add_task(say("arena-running"), total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def play_with_bar(plan: Plan, out: Path | None, workers: int | None, ray: str | None, say: Texts) -> list[Outcome]:
+    played = 0
+    with bar_for(plan.games, say) as advance:
+
+        def progress(done: int) -> None:
+            nonlocal played
+            played += done
+            advance(done)
+
         try:
-            return play_all(plan, out, workers, ray, lambda done: bar.advance(task, done))
+            return play_all(plan, out, workers, ray, progress)
         except KeyboardInterrupt:
-            done = int(bar.tasks[0].completed)
-    errors.print(say("arena-stopped" if out else "arena-stopped-lost", done=done, games=plan.games))
+            pass
+    errors.print(say("arena-stopped" if out else "arena-stopped-lost", done=played, games=plan.games))
     raise typer.Exit(INTERRUPTED)
 
 

@@ -6,19 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import vicus
 from vicus.arena import box_change, plots
 from vicus.arena.balance import compare
-from vicus.arena.series import Played, play_all
+from vicus.arena.series import play_all
 from vicus.core.definition import definition
 from vicus.engine.box import read
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
-from .arena import positive, prepare, show
+from .arena import bar_for, positive, prepare, show
 from .screen import console, errors, write_json
 from .speech import chosen_language
 
@@ -55,14 +54,10 @@ def run(
         raise BadOption("lab-nothing")
     for each in (standard, other):
         prepare(each, [bot], say)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as bar:
-        task = bar.add_task(say("arena-running"), total=2 * games)
-
-        def played(which: vicus.Game, box: dict[str, Any] | None, options: dict[str, str]) -> list[Played]:
-            return play_all(which, box, bot, players, options, games, seed, workers, lambda done: bar.advance(task, done))
-
-        before, after = played(standard, None, usual), played(other, box, options)
+    with bar_for(2 * games, say) as advance:
+        deals = (games, seed, workers, advance)
+        before = play_all(standard, None, bot, players, usual, *deals)
+        after = play_all(other, box, bot, players, options, *deals)
     rows = compare(before, after, standard.lines)
     faults = [fault for one in (*before, *after) for fault in one.faults]
     figures = {
