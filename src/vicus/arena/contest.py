@@ -1,25 +1,22 @@
-"""Playing the games of a schedule: in worker processes or on a Ray cluster, resumable, the same results everywhere."""
+"""A contest between bots: what it consists of, and how one of its games is played."""
 
 from __future__ import annotations
 
-import json
-import os
+import hashlib
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
-from multiprocessing import get_context
-from pathlib import Path
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from vicus.bots.levels import bot
+from vicus.bots.levels import Bot, bot
+from vicus.bots.own import told
+from vicus.core.action import Action
+from vicus.core.game import Game
 from vicus.core.game import game as find
-from vicus.engine.kernel.chance import derive
-from vicus.errors import BadRecord, EngineUnavailable
+from vicus.core.match import Match
+from vicus.errors import BotFault, VicusError
 
 from .schedule import Pairing, schedule
-
-Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True)
@@ -34,112 +31,130 @@ class Plan:
     options: dict[str, str]
     box: dict[str, Any] | None = None
 
+    def pairings(self) -> Iterator[Pairing]:
+        return schedule(len(self.bots), self.players, self.games, self.seed)
+
+
+def box_name(plan: Plan) -> str:
+    """What is in the box, not how it was written."""
+    box = find(plan.game, plan.box).box
+    return "standard" if box.standard else box.digest
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A seat whose bot failed: how often, and the first time in words (a key of the catalogues and its parameters)."""
+
+    seat: int
+    times: int
+    key: str
+    params: dict[str, Any]
+
 
 @dataclass(frozen=True)
 class Outcome:
-    """One game: scores and shares of the win by seat, and how it went."""
+    """One game, by seat: scores with their lines, shares of the win, and how it went."""
 
     number: int
     seats: list[int]
     scores: list[int]
+    lines: list[list[int]]
     shares: list[float]
     decisions: list[int]
     seconds: list[float]
-    faults: list[str]
+    simulations: list[int]
+    """Of bots that tell them, else 0."""
+    rounds: int | None
+    """Of games that count them."""
+    faults: list[Fault]
+
+
+def bot_seed(plan: Plan, pairing: Pairing, seat: int) -> int:
+    """A bot's own randomness. Hashed one way: who knows it knows nothing of the deal."""
+    text = f"{plan.seed} {pairing.number} {seat}".encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8, person=b"vicus bot").digest()) >> 4
 
 
 def play(plan: Plan, pairing: Pairing) -> Outcome:
     """One game. A bot that fails or answers rubbish plays its first legal action, and the fault is told."""
     game = find(plan.game, plan.box)
     match = game.new(players=plan.players, seed=pairing.deal, **plan.options)
-    minds = [bot(plan.bots[which], game, derive(pairing.deal, 1000 + seat)) for seat, which in enumerate(pairing.seats)]
-    decisions, seconds, faults = [0] * plan.players, [0.0] * plan.players, []
-    while match.seat is not None:
-        seat, legal = match.seat, match.legal()
+    seats = [Seat(plan.bots[which], seat, game, bot_seed(plan, pairing, seat)) for seat, which in enumerate(pairing.seats)]
+    try:
+        while match.seat is not None:
+            match.play(seats[match.seat].choose(match.view(match.seat), match.legal()))
+    finally:
+        for seat in seats:
+            seat.close()
+    return _outcome(pairing, match, seats)
+
+
+class Seat:
+    """A bot at work, with a watch and a note of its faults."""
+
+    def __init__(self, name: str, number: int, game: Game, seed: int) -> None:
+        self.name, self.number = name, number
+        self.decisions = 0
+        self.seconds = 0.0
+        self.fault: Fault | None = None
+        self._bot: Bot | None = None
+        self._problem: BaseException | None = None
+        try:
+            self._bot = bot(name, game, seed)
+        except Exception as problem:
+            self._problem = problem
+
+    def choose(self, view: dict[str, Any], legal: list[Action]) -> Action:
+        self.decisions += 1
         start = time.perf_counter()
         try:
-            chosen = minds[seat].choose(match.view(seat), legal)
+            if self._bot is None:
+                assert self._problem
+                raise self._problem
+            chosen = self._bot.choose(view, tuple(legal))
             if chosen not in legal:
-                raise ValueError(f"{chosen} is not legal")
-        except Exception as problem:
-            faults.append(f"{plan.bots[pairing.seats[seat]]}: {problem!r}")
-            chosen = legal[0]
-        seconds[seat] += time.perf_counter() - start
-        decisions[seat] += 1
-        match.play(chosen)
-    winners = match.winners()
-    for mind in minds:
-        if close := getattr(mind, "close", None):
-            close()
+                raise BotFault("bot-illegal", bot=self.name, answer=repr(chosen))
+            return chosen
+        except (Exception, SystemExit) as problem:
+            self._note(problem)
+            return legal[0]
+        finally:
+            self.seconds += time.perf_counter() - start
+
+    @property
+    def simulations(self) -> int:
+        """So far, if the bot tells them."""
+        done = getattr(self._bot, "simulations", 0)
+        return done if isinstance(done, int) else 0
+
+    def _note(self, problem: BaseException) -> None:
+        if self.fault is None:
+            known = problem if isinstance(problem, VicusError) and problem.game is None else None
+            key, params = (known.key, known.params) if known else ("bot-raised", {"bot": self.name, "problem": told(problem)})
+            self.fault = Fault(self.number, 1, key, params)
+        else:
+            first = self.fault
+            self.fault = Fault(first.seat, first.times + 1, first.key, first.params)
+
+    def close(self) -> None:
+        if close := getattr(self._bot, "close", None):
+            try:
+                close()
+            except (Exception, SystemExit) as problem:
+                self._note(problem)
+
+
+def _outcome(pairing: Pairing, match: Match, seats: list[Seat]) -> Outcome:
+    winners, scores = match.winners(), match.scores()
     return Outcome(
         pairing.number,
         list(pairing.seats),
-        [score.total for score in match.scores()],
-        [(seat in winners) / len(winners) for seat in range(plan.players)],
-        decisions,
-        [round(s, 3) for s in seconds],
-        faults[:5],
+        [score.total for score in scores],
+        [[points or 0 for _, points in score.lines] for score in scores],
+        [(seat in winners) / len(winners) for seat in range(match.players)],
+        [seat.decisions for seat in seats],
+        [round(seat.seconds, 4) for seat in seats],
+        [seat.simulations for seat in seats],
+        match.view().get("round"),
+        [seat.fault for seat in seats if seat.fault],
     )
-
-
-def run(plan: Plan, file: Path | None, workers: int | None, ray: str | None, progress: Progress) -> list[Outcome]:
-    """All games that `file` does not have yet; each outcome is written there as soon as it is known."""
-    done = read(plan, file) if file else {}
-    progress(len(done))
-    left = [pairing for pairing in schedule(len(plan.bots), plan.players, plan.games, plan.seed) if pairing.number not in done]
-    sink = file.open("a", encoding="utf-8") if file else None
-    try:
-        if sink and not done:
-            sink.write(json.dumps({"plan": asdict(plan)}) + "\n")
-        for outcome in _on_ray(plan, left, ray) if ray else _in_processes(plan, left, workers):
-            done[outcome.number] = outcome
-            if sink:
-                sink.write(json.dumps(asdict(outcome)) + "\n")
-                sink.flush()
-            progress(1)
-    finally:
-        if sink:
-            sink.close()
-    return [done[number] for number in sorted(done)]
-
-
-def read(plan: Plan, file: Path) -> dict[int, Outcome]:
-    """The outcomes in a file of the same plan; a line that was cut off is played again."""
-    if not file.exists() or not file.read_text("utf-8").strip():
-        return {}
-    lines = file.read_text("utf-8").splitlines()
-    head = json.loads(lines[0])
-    if head.get("plan") != json.loads(json.dumps(asdict(plan))):
-        raise BadRecord("arena-other-plan", file=str(file))
-    outcomes = {}
-    for line in lines[1:]:
-        try:
-            outcome = Outcome(**json.loads(line))
-        except (ValueError, TypeError):
-            continue
-        outcomes[outcome.number] = outcome
-    return outcomes
-
-
-def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> Iterator[Outcome]:
-    workers = workers or os.cpu_count() or 1
-    if workers == 1 or len(pairings) < 2:
-        yield from (play(plan, pairing) for pairing in pairings)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play, plan, pairing) for pairing in pairings]
-        for future in as_completed(futures):
-            yield future.result()
-
-
-def _on_ray(plan: Plan, pairings: list[Pairing], address: str | None) -> Iterator[Outcome]:
-    try:
-        import ray
-    except ImportError:
-        raise EngineUnavailable("arena-no-ray") from None
-    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
-    task = ray.remote(play)
-    waiting = [task.remote(plan, pairing) for pairing in pairings]
-    while waiting:
-        ready, waiting = ray.wait(waiting)
-        yield from ray.get(ready)

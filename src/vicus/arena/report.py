@@ -2,52 +2,101 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter
+from dataclasses import dataclass, field
 from typing import Any
 
 from vicus.core.statistics import wilson
 
-from .contest import Outcome, Plan
+from .contest import Fault, Outcome, Plan, box_name
+from .schedule import round_size
+
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+
+@dataclass
+class Tally:
+    """What one bot has done."""
+
+    games: int = 0
+    seats: int = 0
+    wins: float = 0.0
+    scores: list[int] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+    simulations: int = 0
+    faults: int = 0
+    first_fault: Fault | None = None
+
+    def take(self, outcome: Outcome, seat: int) -> None:
+        self.seats += 1
+        self.wins += outcome.shares[seat]
+        self.scores.append(outcome.scores[seat])
+        self.decisions += outcome.decisions[seat]
+        self.seconds += outcome.seconds[seat]
+        self.simulations += outcome.simulations[seat]
+        for fault in outcome.faults:
+            if fault.seat == seat:
+                self.faults += fault.times
+                self.first_fault = self.first_fault or fault
 
 
 def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
     """By bot: wins, share of wins with its 95 % interval, rating with its uncertainty, scores, time a decision."""
-    wins, games = defaultdict[int, float](float), defaultdict[int, int](int)
-    scores, seconds, decisions = defaultdict[int, list[int]](list), defaultdict[int, float](float), defaultdict[int, int](int)
+    tallies = [Tally() for _ in plan.bots]
     for outcome in outcomes:
+        for which in set(outcome.seats):
+            tallies[which].games += 1
         for seat, which in enumerate(outcome.seats):
-            wins[which] += outcome.shares[seat]
-            games[which] += 1
-            scores[which].append(outcome.scores[seat])
-            seconds[which] += outcome.seconds[seat]
-            decisions[which] += outcome.decisions[seat]
+            tallies[which].take(outcome, seat)
     ratings = rate(len(plan.bots), outcomes)
-    bots = {}
-    for which, name in enumerate(labels(plan.bots)):
-        low, high = wilson(wins[which], games[which])
-        own = sorted(scores[which])
-        bots[name] = {
-            "games": games[which],
-            "wins": round(wins[which], 2),
-            "win_share": wins[which] / games[which] if games[which] else 0.0,
-            "low": low,
-            "high": high,
-            "rating": ratings[which][0],
-            "rating_sigma": ratings[which][1],
-            "mean_score": sum(own) / len(own) if own else 0.0,
-            "scores": own,
-            "seconds_per_decision": seconds[which] / decisions[which] if decisions[which] else 0.0,
-        }
     return {
         "game": plan.game,
         "players": plan.players,
+        "box": box_name(plan),
         "games": len(outcomes),
         "seed": plan.seed,
         "options": plan.options,
-        "bots": bots,
+        "round": round_size(len(plan.bots), plan.players),
+        "bots": {name: _row(tally, rating) for name, tally, rating in zip(labels(plan.bots), tallies, ratings, strict=True)},
         "seats": by_seat(plan, outcomes),
-        "faults": [fault for outcome in outcomes for fault in outcome.faults],
     }
+
+
+def _row(tally: Tally, rating: tuple[float, float]) -> dict[str, Any]:
+    """`win_share` is for each seat that the bot had: 1 / players is even for a filler too. The interval is over games."""
+    low, high = wilson(tally.wins, tally.games)
+    seats = tally.seats / tally.games if tally.games else 1.0
+    own = sorted(tally.scores)
+    fault = tally.first_fault
+    return {
+        "games": tally.games,
+        "seats": tally.seats,
+        "wins": round(tally.wins, 4),
+        "win_share": tally.wins / tally.seats if tally.seats else 0.0,
+        "low": low / seats,
+        "high": high / seats,
+        "rating": rating[0],
+        "rating_sigma": rating[1],
+        "mean_score": sum(own) / len(own) if own else 0.0,
+        "quantiles": {str(share): quantile(own, share) for share in QUANTILES},
+        "scores": {str(score): times for score, times in sorted(Counter(own).items())},
+        "decisions": tally.decisions,
+        "seconds_per_decision": tally.seconds / tally.decisions if tally.decisions else 0.0,
+        "simulations_per_second": tally.simulations / tally.seconds if tally.simulations and tally.seconds else None,
+        "faults": tally.faults,
+        "first_fault": {"key": fault.key, "params": fault.params} if fault else None,
+    }
+
+
+def quantile(ordered: list[int], share: float) -> float:
+    """By straight lines between the values, as NumPy does it."""
+    if not ordered:
+        return 0.0
+    place = share * (len(ordered) - 1)
+    below = int(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
 
 
 def labels(bots: tuple[str, ...]) -> list[str]:
@@ -56,7 +105,8 @@ def labels(bots: tuple[str, ...]) -> list[str]:
     named = []
     for name in bots:
         seen[name] = seen.get(name, 0) + 1
-        named.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+        label = name if seen[name] == 1 else f"{name}#{seen[name]}"
+        named.append(label if label not in named else f"{label}'")
     return named
 
 
@@ -72,7 +122,10 @@ def by_seat(plan: Plan, outcomes: list[Outcome]) -> list[dict[str, float]]:
 
 
 def rate(bots: int, outcomes: list[Outcome]) -> list[tuple[float, float]]:
-    """Ratings by openskill (Plackett–Luce) over all games, in their order: mean and uncertainty."""
+    """Ratings by openskill (Plackett–Luce) over all games, in their order: mean and uncertainty.
+
+    A bot on several seats plays as several players of the same rating, and gets the mean of what becomes of them.
+    """
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
@@ -80,13 +133,11 @@ def rate(bots: int, outcomes: list[Outcome]) -> list[tuple[float, float]]:
     for outcome in sorted(outcomes, key=lambda o: o.number):
         if len(set(outcome.seats)) < 2:
             continue
-        best: dict[int, tuple[float, int]] = {}
-        for seat, which in enumerate(outcome.seats):  # a bot that has several seats is rated by the best of them
-            result = (outcome.shares[seat], outcome.scores[seat])
-            best[which] = max(best.get(which, result), result)
-        order = sorted(set(best.values()), reverse=True)
-        who = list(best)
-        rated = model.rate([[ratings[which]] for which in who], ranks=[order.index(best[which]) for which in who])
-        for which, [rating] in zip(who, rated, strict=True):
-            ratings[which] = rating
+        results = [(share, score) for share, score in zip(outcome.shares, outcome.scores, strict=True)]
+        order = sorted(set(results), reverse=True)
+        rated = model.rate([[ratings[which]] for which in outcome.seats], ranks=[order.index(result) for result in results])
+        for which in set(outcome.seats):
+            own = [rated[seat][0] for seat, who in enumerate(outcome.seats) if who == which]
+            mu, sigma = sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own)
+            ratings[which] = model.rating(mu=mu, sigma=sigma)
     return [(rating.mu, rating.sigma) for rating in ratings]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 
 from vicus.engine.kernel.chance import derive
 
@@ -19,20 +19,34 @@ class Pairing:
 
 
 def line_ups(bots: int, players: int) -> list[tuple[int, ...]]:
-    """The groups of bots that meet: all of them, filled up in turn where there are fewer than seats."""
+    """The groups of bots that meet: all of them, or, where there are fewer than seats, each once and the last one as filler."""
     if bots >= players:
         return list(combinations(range(bots), players))
-    return [tuple(seat % bots for seat in range(players))]
+    return [(*range(bots), *[bots - 1] * (players - bots))]
+
+
+def orders(group: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The ways to sit around a table, each beginning with the first: who comes after whom matters as well."""
+    return list(dict.fromkeys((group[0], *rest) for rest in permutations(group[1:])))
+
+
+def rotations(order: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(order))))
+
+
+def round_size(bots: int, players: int) -> int:
+    """So many games are one deal for everybody on every seat."""
+    return sum(len(rotations(group)) for group in line_ups(bots, players))
 
 
 def schedule(bots: int, players: int, games: int, seed: int) -> Iterator[Pairing]:
-    """Each deal is played once in every rotation of every line-up before the next one comes."""
-    groups = line_ups(bots, players)
+    """Each deal is played once in every rotation of every line-up before the next one comes, in another order."""
+    groups = [orders(group) for group in line_ups(bots, players)]
     number = deal = 0
     while number < games:
         for group in groups:
-            for turn in range(players):
+            for seats in rotations(group[deal % len(group)]):
                 if number < games:
-                    yield Pairing(number, derive(seed, deal), group[turn:] + group[:turn])
+                    yield Pairing(number, derive(seed, deal), seats)
                     number += 1
         deal += 1

@@ -1,109 +1,112 @@
-"""A bot in any language: a program that reads a line of JSON and answers with a line of JSON.
+"""A bot in any language: a program that reads a line of JSON and answers with a line of JSON (docs/bots.md).
 
-To it:   {"type": "hello", "protocol": 1, "game": …, "players": …, "seat": …, "options": …}     once, before its first decision
+To it:   {"type": "hello", "protocol": 1, "game": …, "players": …, "seat": …, "options": …, "box": …}      no answer
          {"type": "choose", "view": …, "legal": ["text", …], "seconds": 5.0}
-         {"type": "bye"}
+         {"type": "bye"}                                                                             no answer
 From it: {"action": "text"}            one of the legal texts; anything else, or no answer in time, is a fault
 """
 
 from __future__ import annotations
 
 import json
-import queue
 import shlex
-import subprocess
-import threading
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import IO, Any
+from typing import Any
 
 from vicus.core.action import Action
 from vicus.core.game import Game
-from vicus.errors import BotFault
+from vicus.errors import BadOption, BotFault
 
-SECONDS = 5.0
+from .program import Program, shown
+
 PROTOCOL = 1
+SECONDS = 5.0
+"""For each decision."""
+START_SECONDS = 5.0
+"""More for the first one after a start."""
+MOST_STARTS = 3
+"""A program that has failed so often stays out of the game."""
 
 
 class ExternalBot:
-    """Started with its first decision; a program that has ended is started anew for the next one."""
+    """Started with its first decision. One that hangs, ends or writes rubbish is ended, and started anew for the next one."""
 
     def __init__(self, command: str, game: Game, seed: int | None = None, seconds: float = SECONDS) -> None:
-        self._command = shlex.split(command)
+        try:
+            self._command = shlex.split(command)
+        except ValueError as problem:
+            raise BadOption("bot-not-found", bot=f"cmd:{command}", problem=str(problem)) from None
+        if not self._command:
+            raise BadOption("bot-no-command")
+        self._name = command
         self._game = game
         self._seed = seed
         self._seconds = seconds
-        self._process: subprocess.Popen[str] | None = None
-        self._answers: queue.Queue[str | None] = queue.Queue()
+        self._program: Program | None = None
+        self._starts = 0
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
-        if self._process is None or self._process.poll() is not None:
-            self._start(view)
-        self._send({"type": "choose", "view": view, "legal": [action.text for action in legal], "seconds": self._seconds})
-        text = self._answer()
+        question = {"type": "choose", "view": view, "legal": [action.text for action in legal], "seconds": self._seconds}
+        try:
+            text = self._read(self._ask(question, view))
+        except BotFault:
+            self._stop()  # a late answer, or the rest of a line, must not be taken for that to the next question
+            raise
         for action in legal:
             if action.text == text:
                 return action
-        raise BotFault("bot-illegal", bot=self._command[0], answer=str(text))
+        raise BotFault("bot-illegal", bot=self._name, answer=shown(text.encode("utf-8", "backslashreplace")))
 
     def close(self) -> None:
-        """Say good-bye, and do not wait long."""
-        if self._process is None:
-            return
-        with suppress(BotFault):
-            self._send({"type": "bye"})
-        try:
-            self._process.wait(1.0)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe:
-                with suppress(OSError):
-                    pipe.close()
-        self._process = None
+        if self._program is not None:
+            self._program.stop(_line({"type": "bye"}))
+            self._program = None
 
-    def _start(self, view: dict[str, Any]) -> None:
-        self.close()
-        try:
-            self._process = subprocess.Popen(
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1
-            )
-        except OSError as problem:
-            raise BotFault("bot-not-started", bot=self._command[0], problem=problem.strerror or str(problem)) from None
-        self._answers = queue.Queue()
-        assert self._process.stdout
-        threading.Thread(target=_read, args=(self._process.stdout, self._answers), daemon=True).start()
-        about = {"game": self._game.name, "players": view["players"], "seat": view["viewer"], "seed": self._seed}
-        self._send({"type": "hello", "protocol": PROTOCOL, **about})
+    def _ask(self, question: dict[str, Any], view: dict[str, Any]) -> bytes:
+        seconds = self._seconds
+        if self._program is None:
+            if self._starts == MOST_STARTS:
+                raise BotFault("bot-out", bot=self._name, starts=MOST_STARTS)
+            self._starts += 1
+            seconds += START_SECONDS
+            self._program = Program(self._name, self._command)
+            self._program.tell(_line(self._hello(view)), seconds)
+        return self._program.ask(_line(question), seconds)
 
-    def _send(self, message: dict[str, Any]) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):
-            raise BotFault("bot-ended", bot=self._command[0]) from None
+    def _stop(self) -> None:
+        if self._program is not None:
+            self._program.stop()
+            self._program = None
 
-    def _answer(self) -> str | None:
+    def _hello(self, view: dict[str, Any]) -> dict[str, Any]:
+        box = self._game.box
+        return {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": self._game.name,
+            "rules": self._game.meta.rules_version,
+            "players": view["players"],
+            "seat": view["viewer"],
+            "options": options_seen(self._game, view),
+            "box": {"digest": box.digest, "standard": box.standard, "reconstructed": box.reconstructed},
+            "seed": self._seed,
+        }
+
+    def _read(self, line: bytes) -> str:
         try:
-            line = self._answers.get(timeout=self._seconds)
-        except queue.Empty:
-            assert self._process
-            self._process.kill()  # a late answer must not be taken for that to the next question
-            raise BotFault("bot-too-slow", bot=self._command[0], seconds=self._seconds) from None
-        if line is None:
-            raise BotFault("bot-ended", bot=self._command[0])
-        try:
-            answer = json.loads(line)
-            return str(answer["action"])
-        except (ValueError, TypeError, KeyError):
-            raise BotFault("bot-rubbish", bot=self._command[0], line=line.strip()[:200]) from None
+            answer = json.loads(line.decode("utf-8"))
+        except (ValueError, RecursionError):
+            answer = None
+        if not isinstance(answer, dict) or not isinstance(answer.get("action"), str):
+            raise BotFault("bot-rubbish", bot=self._name, line=shown(line))
+        return str(answer["action"])
 
 
-def _read(pipe: IO[str], answers: queue.Queue[str | None]) -> None:
-    with suppress(OSError, ValueError):
-        for line in pipe:
-            answers.put(line)
-    answers.put(None)
+def _line(message: dict[str, Any]) -> bytes:
+    return json.dumps(message, ensure_ascii=False).encode()
+
+
+def options_seen(game: Game, view: dict[str, Any]) -> dict[str, str]:
+    """The options of the game, as a view shows them: by value, or as yes and no."""
+    shown = {name: view[name] for name in game.meta.options if name in view}
+    return {name: game.meta.options[name].values[value] if value in (False, True) else value for name, value in shown.items()}

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from pathlib import Path
 from typing import Any, Literal, Protocol, get_args
 
 from vicus.core.action import Action
@@ -58,6 +55,8 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
     program that speaks the line protocol (docs/bots.md).
     """
+    if re.fullmatch(r"search:[0.]+s?(/.*)?", name):
+        raise BadOption("bot-no-budget", bot=name)
     if name in _known:
         return _known[name](game, seed)
     if found := re.fullmatch(r"search:(?:(\d+)|(\d+(?:\.\d+)?)s)((?:/\w+=\d+)*)", name):
@@ -68,23 +67,16 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
         from .external import ExternalBot
 
         return ExternalBot(name.removeprefix("cmd:"), game, seed)
-    if ":" in name:
+    if limited := re.fullmatch(r"cmd@(\d+(?:\.\d+)?)s:(.*)", name, re.DOTALL):
+        from .external import ExternalBot
+
+        return ExternalBot(limited[2], game, seed, float(limited[1]))
+    if ":" in name and not name.startswith("search:"):
         return _own(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:
-    module, _, attribute = name.partition(":")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)  # a file beside the user, as `python -m` would find it
-    try:
-        made: Any = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as problem:
-        raise BadOption("bot-not-found", bot=name, problem=str(problem)) from None
-    for arguments in ((game, seed), (game,), ()):
-        try:
-            return made(*arguments)  # type: ignore[no-any-return]
-        except TypeError:
-            continue
-    raise BadOption("bot-not-found", bot=name, problem=f"{attribute}(game, seed)")
+    from .own import own_bot
+
+    return own_bot(name, game, seed)

@@ -112,9 +112,37 @@ def simulate(
 
 
 @app.command()
+def lab(
+    game: Game,
+    change: Annotated[
+        list[str] | None,
+        typer.Option("--set", help="A value of the box, e.g. scoring.flour=3; can be repeated.", metavar="KEY=VALUE"),
+    ] = None,
+    option: Options = None,
+    box: BoxFile = None,
+    players: Players = 4,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many deals, each played both ways.")] = 2000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    bot: Annotated[str, typer.Option("--bot", help="Who plays on all seats.", metavar="NAME")] = "greedy",
+    workers: Annotated[int | None, typer.Option(help="Processes or threads; else one for each core.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Write a picture (SVG) to this folder.", metavar="FOLDER")] = None,
+    json_file: Json = None,
+    language: Language = None,
+) -> None:
+    """Change the box or a rule option and see what becomes of the balance: seats, sources of points, length, scores."""
+    from .lab import run
+    from .speech import read_options
+
+    run(game, change or [], read_options(option), box, players, games, seed, bot, workers, plot, json_file, language)
+
+
+@app.command()
 def arena(
     game: Game,
-    bots: Annotated[list[str], typer.Argument(help="Bots by name: greedy, search:500, strong, module:Class, cmd:COMMAND …")],
+    bots: Annotated[
+        list[str] | None, typer.Argument(help="Bots by name: greedy, search:500, strong, module:Class, cmd:COMMAND …")
+    ] = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", help="One more bot; can be repeated.", metavar="NAME")] = None,
     players: Players = 2,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
@@ -133,6 +161,7 @@ def arena(
     from .arena import run
     from .speech import read_options
 
+    bots = [*(bots or ()), *(bot or ())]
     run(game, bots, players, games, seed, read_options(option), box, out, workers, ray, plot, json_file, language)
 
 

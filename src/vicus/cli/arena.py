@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import typer
+from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import vicus
 from vicus.arena import plots
-from vicus.arena.contest import Plan
-from vicus.arena.contest import run as play_all
+from vicus.arena.contest import Outcome, Plan
 from vicus.arena.report import summary
-from vicus.bots.levels import bot as check_bot
+from vicus.arena.workers import run as play_all
+from vicus.bots.levels import bot as make_bot
+from vicus.bots.levels import known
 from vicus.engine.box import read
 from vicus.engine.engines import planner
 from vicus.errors import BadOption
@@ -21,6 +27,10 @@ from vicus.texts import Texts, texts
 
 from .screen import console, errors, waiting_line, write_json
 from .speech import chosen_language
+
+WIDEST = 200
+INTERRUPTED = 130
+"""The exit status of what was ended by Ctrl-C."""
 
 
 def run(
@@ -46,48 +56,108 @@ def run(
         game,
         tuple(bots),
         chosen.check_players(players),
-        _positive(games),
+        positive(games),
         chosen.check_seed(seed),
         chosen.check_options(options),
         read(box) if box else None,
     )
-    with waiting_line(say, say("title")) as waiting:
-        planner(game, chosen.box, waiting=waiting)
-    for name in bots:
-        check_bot(name, chosen, 1)  # an unknown one is told before anything is played
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as bar:
-        task = bar.add_task(say("arena-running"), total=plan.games)
-        outcomes = play_all(plan, out, workers, ray, lambda done: bar.advance(task, done))
+    prepare(chosen, bots, say)
+    outcomes = play_with_bar(plan, out, workers, ray, say)
     figures = summary(plan, outcomes)
     report(figures, say)
     if plot is not None:
         plot.mkdir(parents=True, exist_ok=True)
-        for name, picture in (("wins", plots.win_shares(figures)), ("scores", plots.scores(figures))):
+        for name, picture in (("wins", plots.win_shares(figures, say)), ("scores", plots.scores(figures, say))):
             (plot / f"{game}-{name}.svg").write_text(picture, "utf-8")
         errors.print(say("written-to", file=str(plot)))
     write_json(json_file, figures, say)
 
 
-def _positive(games: int) -> int:
+def positive(games: int) -> int:
     if games < 1:
         raise BadOption("bad-games", value=str(games))
     return games
 
 
+def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
+    """A bot that cannot be made is told before anything is played or compiled; then our own get compiled code."""
+    for name in bots:
+        made = make_bot(name, game, 1)
+        if close := getattr(made, "close", None):
+            close()
+    if any(name.startswith("search:") or (name in known() and name != "random") for name in bots):
+        with waiting_line(say, say("title")) as waiting:
+            planner(game.name, game.box, waiting=waiting)
+
+
+@contextmanager
+def bar_for(games: int, say: Texts) -> Iterator[Callable[[int], None]]:
+    """A progress bar, to be told how many games have just been finished."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True) as bar:
+        task = bar.add_task(say("arena-running"), total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def play_with_bar(plan: Plan, out: Path | None, workers: int | None, ray: str | None, say: Texts) -> list[Outcome]:
+    played = 0
+    with bar_for(plan.games, say) as advance:
+
+        def progress(done: int) -> None:
+            nonlocal played
+            played += done
+            advance(done)
+
+        try:
+            return play_all(plan, out, workers, ray, progress)
+        except KeyboardInterrupt:
+            pass
+    errors.print(say("arena-stopped" if out else "arena-stopped-lost", done=played, games=plan.games))
+    raise typer.Exit(INTERRUPTED)
+
+
 def report(figures: dict[str, Any], say: Texts) -> None:
     title = say("arena-title", title=say("title"), players=figures["players"], games=figures["games"])
     console.print(f"[bold]{title}[/]")
+    rows = sorted(figures["bots"].items(), key=lambda item: -item[1]["rating"])
+    keys = ["arena-wins", "arena-rating", "arena-score", "arena-time"]
+    searches = any(row["simulations_per_second"] for _, row in rows)
+    fails = any(row["faults"] for _, row in rows)
+    keys += ["arena-speed"] * searches + ["arena-fault-column"] * fails
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column(say("arena-bot"))
-    for key in ("arena-wins", "arena-rating", "arena-score", "arena-time"):
+    for key in keys:
         table.add_column(say(key), justify="right")
-    for name, row in sorted(figures["bots"].items(), key=lambda item: -item[1]["rating"]):
-        wins = f"{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})"
-        rating = f"{row['rating']:.1f} ± {2 * row['rating_sigma']:.1f}"
-        table.add_row(name, wins, rating, f"{row['mean_score']:.1f}", f"{1000 * row['seconds_per_decision']:.1f} ms")
-    console.print(table)
+    for name, row in rows:
+        table.add_row(escape(name), *_cells(row, searches, fails))
+    show(table)
     even = f"{1 / figures['players']:.1%}"
     console.print(f"[dim]{say('simulate-even', share=even)}[/]")
-    if figures["faults"]:
-        console.print(f"[red]{say('arena-faults', number=len(figures['faults']), first=figures['faults'][0])}[/]")
+    if figures["games"] % figures["round"]:
+        console.print(f"[dim]{say('arena-unbalanced', round=figures['round'])}[/]")
+    for name, row in rows:
+        if row["faults"]:
+            first = say(row["first_fault"]["key"], **row["first_fault"]["params"])
+            console.print(f"[red]{escape(say('arena-fault', bot=name, number=row['faults'], first=first))}[/]")
+
+
+def show(table: Table) -> None:
+    """In one piece: a terminal that is too narrow, or a file, gets long lines rather than figures cut in two."""
+    widest = console.measure(table, options=console.options.update(width=WIDEST)).maximum
+    Console(width=max(console.width, widest), highlight=False).print(table, crop=False)
+
+
+def _cells(row: dict[str, Any], searches: bool, fails: bool) -> list[str]:
+    low, *_, high = row["quantiles"].values()
+    cells = [
+        f"{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})",
+        f"{row['rating']:.1f} ± {2 * row['rating_sigma']:.1f}",
+        f"{row['mean_score']:.1f} ({low:.0f} – {high:.0f})",
+        f"{1000 * row['seconds_per_decision']:.1f} ms",
+    ]
+    speed = row["simulations_per_second"]
+    if searches:
+        cells.append(f"{speed:,.0f}" if speed else "")
+    if fails:
+        cells.append(f"[red]{row['faults']}[/]" if row["faults"] else "0")
+    return cells

@@ -1,0 +1,115 @@
+"""Many games in which one bot has all seats, for looking at the game rather than at the bot."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from vicus.bots.code import Code
+from vicus.bots.judgement import judgement
+from vicus.core.game import Game
+
+from .contest import Fault, Plan
+from .workers import run
+
+NATIVE = "greedy"
+"""This bot plays whole games inside compiled code."""
+
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: the lines of each seat's score, the shares of the win, its length, and what went wrong."""
+
+    lines: list[list[int]]
+    shares: list[float]
+    moves: int
+    rounds: int | None
+    faults: tuple[Fault, ...] = ()
+
+
+def play_all(
+    game: Game,
+    box: dict[str, Any] | None,
+    bot: str,
+    players: int,
+    options: dict[str, str],
+    games: int,
+    seed: int,
+    workers: int | None,
+    progress: Progress,
+    compiled: bool | None = None,
+) -> list[Played]:
+    """Game i of a seed is the same deal for every box and every option, as far as they allow."""
+    if bot == NATIVE:
+        return _greedy(game, players, options, games, seed, workers, progress, compiled)
+    outcomes = run(Plan(game.name, (bot,), players, games, seed, options, box), workers=workers, progress=progress)
+    return [Played(o.lines, o.shares, sum(o.decisions), o.rounds, tuple(o.faults)) for o in outcomes]
+
+
+def _greedy(
+    game: Game,
+    players: int,
+    options: dict[str, str],
+    games: int,
+    seed: int,
+    workers: int | None,
+    progress: Progress,
+    compiled: bool | None,
+) -> list[Played]:
+    code = Code(game, compiled)
+    own = threading.local()
+
+    def one(number: int) -> Played:
+        if not hasattr(own, "table"):
+            own.table = Table(code, players, game.encode_options(options))
+        return own.table.play(seed, number)  # type: ignore[no-any-return]
+
+    played = []
+    pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)  # compiled code runs side by side
+    try:
+        for each in pool.map(one, range(games)):
+            played.append(each)
+            progress(1)
+    finally:
+        pool.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for the rest
+    return played
+
+
+class Table:
+    """Room for one game of greedy players at a time."""
+
+    def __init__(self, code: Code, players: int, options: list[int]) -> None:
+        self._game, self._players = code.game, players
+        self._self_play = code.entry("greedy", "self_play")
+        weights = code.ints(players, 2 * code.rules.FEATURES)
+        for row in weights:
+            row[:] = code.array(judgement(code.game.name).weights)
+        self._worlds, self._scores = code.worlds(), code.ints(1, players)
+        self._room = (code.menus(), weights, code.ints(code.rules.FEATURES), code.ints(code.rules.LINES))
+        self._rows, self._options = code.ints(1, 1), code.array(tuple(options))
+
+    def play(self, seed: int, number: int) -> Played:
+        menus, weights, feats, lines = self._room
+        self._self_play(
+            *(self._worlds, menus, weights, feats, lines, self._rows, self._scores),
+            *(seed, number, self._players, self._options, 0, 0),
+        )
+        last, plain = self._worlds[0], self._game.engine.state
+        return self._result(last if isinstance(last, plain) else plain.from_record(last))
+
+    def _result(self, state: Any) -> Played:
+        rules = self._game.engine.rules
+        lines = [[0] * rules.LINES for _ in range(self._players)]
+        for p in range(self._players):
+            rules.score(state, p, lines[p])
+        ranks = [(sum(lines[p]), rules.tiebreak(state, p)) for p in range(self._players)]
+        winners = ranks.count(max(ranks))
+        shares = [(rank == max(ranks)) / winners for rank in ranks]
+        seen = self._game.definition.view(state, None, self._game.box.data)
+        return Played(lines, shares, state.moves, seen.get("round"))

@@ -1,0 +1,104 @@
+"""Playing the games of a plan: in worker processes or on a Ray cluster, resumable, with the same results everywhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from vicus.errors import BadOption, EngineUnavailable
+
+from .contest import Outcome, Plan, play
+from .ledger import Ledger
+from .schedule import Pairing
+
+Progress = Callable[[int], None]
+AHEAD = 4
+"""Games for each worker that wait for it."""
+ANSWER_SECONDS = 5.0
+
+
+def nobody(games: int) -> None:
+    """Work in silence."""
+
+
+def run(
+    plan: Plan, file: Path | None = None, workers: int | None = None, ray: str | None = None, progress: Progress = nobody
+) -> list[Outcome]:
+    """All games that `file` does not have yet; each outcome is written there as soon as it is known."""
+    if workers is not None and workers < 1:
+        raise BadOption("arena-bad-workers", value=str(workers))
+    with Ledger(plan, file) as ledger:
+        progress(len(ledger.outcomes))
+        left = [pairing for pairing in plan.pairings() if pairing.number not in ledger.outcomes]
+        for outcome in _on_ray(plan, left, ray) if ray else _in_processes(plan, left, workers):
+            ledger.add(outcome)
+            progress(1)
+        return [ledger.outcomes[number] for number in sorted(ledger.outcomes)]
+
+
+def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> Iterator[Outcome]:
+    workers = min(workers or os.cpu_count() or 1, len(pairings))
+    if workers <= 1:
+        yield from (play(plan, pairing) for pairing in pairings)
+        return
+    # Ctrl-C is the parent's: it ends the workers, and they print nothing.
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    left, waiting = iter(pairings), set[Future[Outcome]]()
+    try:
+        while True:
+            waiting |= {pool.submit(play, plan, pairing) for pairing in islice(left, AHEAD * workers - len(waiting))}
+            if not waiting:
+                break
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+        pool.shutdown()
+    except BrokenExecutor:
+        raise EngineUnavailable("arena-worker-died") from None
+    finally:
+        for process in list((pool._processes or {}).values()):  # in the middle of a game that nobody waits for any more
+            process.kill()
+        pool.shutdown(cancel_futures=True)
+
+
+def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outcome]:
+    try:
+        import ray
+    except ImportError:
+        raise EngineUnavailable("arena-no-ray") from None
+    _check_address(address)
+    # Modules beside the user are found by workers on this machine too.
+    paths = {"env_vars": {"PYTHONPATH": os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])}}
+    try:
+        ray.init(None if address == "local" else address, runtime_env=paths, log_to_driver=False)
+    except (ConnectionError, RuntimeError, ValueError) as problem:
+        raise EngineUnavailable("arena-ray-failed", address=address, problem=str(problem)) from None
+    try:
+        task = ray.remote(play)
+        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        left, waiting = iter(pairings), list[Any]()
+        while True:
+            waiting += [task.remote(plan, pairing) for pairing in islice(left, most - len(waiting))]
+            if not waiting:
+                break
+            ready, waiting = ray.wait(waiting)
+            yield from ray.get(ready)
+    finally:
+        ray.shutdown()
+
+
+def _check_address(address: str) -> None:
+    """Ray itself would wait for minutes for a machine that does not answer."""
+    if where := re.fullmatch(r"(?:ray://)?([^:/]+|\[[^\]]+\]):(\d+)", address):
+        try:
+            socket.create_connection((where[1].strip("[]"), int(where[2])), ANSWER_SECONDS).close()
+        except (OSError, OverflowError) as problem:
+            raise EngineUnavailable("arena-ray-failed", address=address, problem=str(problem)) from None

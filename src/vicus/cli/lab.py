@@ -1,0 +1,126 @@
+"""`vicus lab`: what a change of the box or of a rule does to the balance of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.markup import escape
+from rich.table import Table
+
+import vicus
+from vicus.arena import box_change, plots
+from vicus.arena.balance import compare
+from vicus.arena.series import play_all
+from vicus.core.definition import definition
+from vicus.engine.box import read
+from vicus.errors import BadOption
+from vicus.texts import Texts, texts
+
+from .arena import bar_for, positive, prepare, show
+from .screen import console, errors, write_json
+from .speech import chosen_language
+
+Change = tuple[str, Any, Any]
+
+
+def run(
+    game: str,
+    changes: list[str],
+    options: dict[str, str],
+    file: Path | None,
+    players: int,
+    games: int,
+    seed: int,
+    bot: str,
+    workers: int | None,
+    plot: Path | None,
+    json_file: Path | None,
+    language: str | None,
+) -> None:
+    say = texts(chosen_language(language), game)
+    standard = vicus.game(game)
+    box = box_of(game, file, changes)
+    other = standard if box is None else vicus.game(game, box=box)
+    usual, options = standard.check_options({}), standard.check_options(options)
+    players, games, seed = standard.check_players(players), positive(games), standard.check_seed(seed)
+    if games < 2:
+        raise BadOption("lab-few")
+    if workers is not None and workers < 1:
+        raise BadOption("arena-bad-workers", value=str(workers))
+    differing = list(box_change.differences(standard.box.data, other.box.data))
+    differing += [(name, usual[name], value) for name, value in options.items() if value != usual[name]]
+    if not differing:
+        raise BadOption("lab-nothing")
+    for each in (standard, other):
+        prepare(each, [bot], say)
+    with bar_for(2 * games, say) as advance:
+        deals = (games, seed, workers, advance)
+        before = play_all(standard, None, bot, players, usual, *deals)
+        after = play_all(other, box, bot, players, options, *deals)
+    rows = compare(before, after, standard.lines)
+    faults = [fault for one in (*before, *after) for fault in one.faults]
+    figures = {
+        "game": game,
+        "players": players,
+        "games": games,
+        "seed": seed,
+        "bot": bot,
+        "changes": [{"key": key, "standard": old, "changed": new} for key, old, new in differing],
+        "faults": sum(fault.times for fault in faults),
+        "rows": rows,
+    }
+    report(figures, differing, say)
+    if faults:
+        first = say(faults[0].key, **faults[0].params)
+        console.print(f"[red]{escape(say('arena-fault', bot=bot, number=figures['faults'], first=first))}[/]")
+    if plot is not None:
+        plot.mkdir(parents=True, exist_ok=True)
+        (plot / f"{game}-balance.svg").write_text(plots.balance(figures, [named(row, say) for row in rows], say), "utf-8")
+        errors.print(say("written-to", file=str(plot)))
+    write_json(json_file, figures, say)
+
+
+def box_of(game: str, file: Path | None, changes: list[str]) -> dict[str, Any] | None:
+    """The whole box with the changes; None if there are none."""
+    if file is None and not changes:
+        return None
+    known = definition(game)
+    base = known.standard_box() if file is None else known.changed_box(read(file))
+    return box_change.changed(base.data, changes)
+
+
+def named(row: dict[str, Any], say: Texts) -> str:
+    about = row["about"]
+    words = {} if about is None else {"seat": about} if isinstance(about, int) else {"line": about}
+    return say(f"lab-{row['what']}", **words)
+
+
+def report(figures: dict[str, Any], differing: list[Change], say: Texts) -> None:
+    about = {"players": figures["players"], "bot": figures["bot"], "games": figures["games"]}
+    console.print(f"[bold]{escape(say('lab-title', title=say('title'), **about))}[/]")
+    for key, old, new in differing:
+        console.print(escape(f"  {key}: {old} → {new}"))
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(say("lab-what"))
+    for key in ("lab-standard", "lab-changed", "lab-difference"):
+        table.add_column(say(key), justify="right")
+    for row in figures["rows"]:
+        table.add_row(named(row, say), *(_estimate(row[which], row["share"]) for which in ("standard", "changed")), _gap(row))
+    show(table)
+    rows = len(figures["rows"])
+    console.print(f"[dim]{say('lab-marked', rows=rows, chance=f'{rows / 20:.0f}')}[/]")
+
+
+def _estimate(figure: dict[str, float], share: bool) -> str:
+    return f"{_number(figure['value'], share)} ± {_number((figure['high'] - figure['low']) / 2, share)}"
+
+
+def _gap(row: dict[str, Any]) -> str:
+    low, high = (_number(row[end], row["share"], "+") for end in ("low", "high"))
+    text = f"{_number(row['difference'], row['share'], '+')} ({low} … {high})"
+    return f"[bold]{text} *[/]" if row["low"] > 0 or row["high"] < 0 else f"{text}  "
+
+
+def _number(value: float, share: bool, sign: str = "") -> str:
+    return f"{100 * value:{sign}.1f} %" if share else f"{value:{sign}.2f}"

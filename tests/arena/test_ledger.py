@@ -1,0 +1,111 @@
+"""The file of a contest: it goes on after a break, and no other file is touched."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+import vicus
+from vicus.arena.ledger import Ledger, head
+from vicus.arena.workers import run
+from vicus.engine.box import read
+from vicus.errors import BadRecord
+
+from .plans import PLAN, lasting
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "contest.jsonl"
+
+
+@pytest.fixture
+def whole(file):
+    return run(PLAN, file, workers=1)
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3.5, 5.2, 6.9])
+def test_a_contest_that_broke_off_goes_on(cut, file, whole):
+    lines = file.read_bytes().splitlines(keepends=True)
+    rest = lines[int(cut)][: int(len(lines[int(cut)]) * (cut % 1))]
+    file.write_bytes(b"".join(lines[: int(cut)]) + rest)
+    seen = []
+    assert lasting(run(PLAN, file, workers=1, progress=seen.append)) == lasting(whole)
+    assert seen == [int(cut) - 1, *[1] * (7 - int(cut))]
+    assert len(file.read_bytes().splitlines()) == 7
+    assert run(PLAN, file, workers=1)[0].seconds == json.loads(file.read_text().splitlines()[1])["seconds"]
+
+
+def test_a_finished_contest_is_not_played_again(file, whole):
+    before = file.read_bytes()
+    assert run(PLAN, file, workers=1) == whole
+    assert file.read_bytes() == before
+
+
+def test_a_contest_can_grow_and_a_longer_one_serves_a_shorter(file, whole):
+    longer = run(replace(PLAN, games=8), file, workers=1)
+    assert longer[:6] == whole
+    assert len(longer) == 8
+    assert run(PLAN, file, workers=1) == whole
+
+
+@pytest.mark.parametrize(
+    "change", [{"seed": 5}, {"bots": ("random", "greedy")}, {"players": 3}, {"box": {"scoring": {"flour": 3}}}], ids=str
+)
+def test_a_file_of_another_contest_is_refused_and_left_alone(change, file, whole):
+    before = file.read_bytes()
+    with pytest.raises(BadRecord, match="another contest"):
+        run(replace(PLAN, **change), file, workers=1)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "text", [b"hello\n", b"hello", b"{}\n", b"[1]\n", b'{"plan": 3', b"\xff\xfe\n", b"\x00" * 100], ids=repr
+)
+def test_a_file_of_something_else_is_refused_and_left_alone(text, file):
+    file.write_bytes(text)
+    if text.startswith(b'{"plan"'):  # the very first line was cut off: nothing is lost
+        assert len(run(replace(PLAN, games=1), file, workers=1)) == 1
+        return
+    with pytest.raises(BadRecord, match="no file of a contest"):
+        run(PLAN, file, workers=1)
+    assert file.read_bytes() == text
+
+
+def damaged(line, **change):
+    return json.dumps(json.loads(line) | change).encode() + b"\n"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda line: b"\n",
+        lambda line: line[:40] + b"\n",
+        lambda line: b"\xff" + line,
+        lambda line: damaged(line, scores=[1]),
+        lambda line: damaged(line, scores=["a", "b"]),
+        lambda line: damaged(line, seats=[0, 0]),
+        lambda line: damaged(line, faults=[{"seat": 1}]),
+    ],
+)
+def test_a_damaged_line_is_named_and_nothing_changed(spoil, file, whole):
+    lines = file.read_bytes().splitlines(keepends=True)
+    lines[3] = spoil(lines[3])
+    file.write_bytes(b"".join(lines))
+    with pytest.raises(BadRecord, match="damaged in line 4"):
+        run(PLAN, file, workers=1)
+    assert file.read_bytes() == b"".join(lines)
+
+
+def test_two_contests_do_not_write_one_file(file):
+    with Ledger(PLAN, file), pytest.raises(BadRecord, match="being written"):
+        run(PLAN, file, workers=1)
+
+
+def test_of_a_box_only_its_contents_count(tmp_path):
+    written = tmp_path / "mine.toml"
+    written.write_text("[scoring]\nflour = 3\n")
+    one = replace(PLAN, box=read(written))
+    other = replace(PLAN, box=vicus.game("bohemian_villages", box=written).box.data)
+    assert one.box != other.box
+    assert head(one) == head(other) != head(PLAN)

@@ -1,0 +1,121 @@
+"""The same results in one process, in two, and on Ray."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import vicus
+from vicus.arena import workers
+from vicus.arena.contest import Plan
+from vicus.arena.workers import run
+from vicus.engine.engines import planner
+from vicus.errors import BadOption, EngineUnavailable
+from vicus.games import names
+
+from .plans import PLAN, lasting
+
+
+def test_processes_make_no_difference():
+    assert lasting(run(PLAN, workers=2)) == lasting(run(PLAN, workers=1))
+
+
+def test_ray_makes_no_difference():
+    pytest.importorskip("ray")
+    assert lasting(run(PLAN, ray="local")) == lasting(run(PLAN, workers=1))
+
+
+def test_without_ray_it_is_said_how_to_get_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(EngineUnavailable, match=r"pip install"):
+        run(PLAN, ray="local")
+
+
+def test_a_cluster_that_does_not_answer_is_told_at_once(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", object())
+    for address in ("127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:999999"):
+        with pytest.raises(EngineUnavailable, match="Ray at"):
+            run(PLAN, ray=address)
+
+
+def test_no_workers_are_no_workers():
+    with pytest.raises(BadOption, match="0 is not a number of processes"):
+        run(PLAN, workers=0)
+
+
+def test_a_worker_that_dies_is_told(tmp_path, monkeypatch):
+    (tmp_path / "dying.py").write_text("import os\nclass Dies:\n    def choose(self, view, legal): os._exit(1)\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(EngineUnavailable, match="worker process has died"):
+        run(replace(PLAN, bots=("dying:Dies", "random")), workers=2)
+
+
+def test_ctrl_c_tells_how_to_go_on_and_leaves_no_worker(tmp_path):
+    file = tmp_path / "contest.jsonl"
+    command = [sys.executable, "-m", "vicus", "arena", "bohemian_villages", "random", "random", "-n", "5000", "--workers", "2"]
+    contest = subprocess.Popen(
+        [*command, "--out", str(file), "--lang", "en"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    end = time.monotonic() + 30
+    while time.monotonic() < end and not (file.exists() and file.read_bytes().count(b"\n") > 3):
+        time.sleep(0.05)
+    os.killpg(contest.pid, signal.SIGINT)  # as a terminal does it: everybody gets it
+    output, complaints = contest.communicate(timeout=20)
+    assert contest.returncode == 130
+    assert "The same command goes on from there." in complaints.replace("\n", " ")
+    assert "Traceback" not in complaints + output
+    while time.monotonic() < end and _alive(contest.pid):
+        time.sleep(0.05)
+    assert not _alive(contest.pid)
+    assert file.read_bytes().endswith(b"\n")
+
+
+def _alive(group):
+    """The processes of a group that still run; where nobody collects orphans, the dead ones stay listed."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, of = stat.read_text().rsplit(")", 1)[1].split()[:3]
+            found += [stat] if int(of) == group and state != "Z" else []
+    return found
+
+
+def test_only_so_many_games_wait(monkeypatch):
+    """A contest of a million games must not fill the memory with them."""
+    submitted = []
+
+    class Pool(workers.ProcessPoolExecutor):
+        def submit(self, *arguments):
+            submitted.append(arguments)
+            return super().submit(*arguments)
+
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(workers, "AHEAD", 1)
+    waiting = workers._in_processes(PLAN, list(PLAN.pairings()), 2)
+    next(waiting)
+    assert len(submitted) == 2
+    waiting.close()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner")
+@pytest.mark.parametrize("name", names())
+def test_searching_bots_play_the_same_games_in_any_process(name, tmp_path):
+    """By number of simulations, that is; also when a contest was broken off."""
+    game = vicus.game(name)
+    planner(name, game.box)
+    plan = Plan(name, ("search:10", "greedy"), 2, 4, 3, game.check_options({}))
+    alone = lasting(run(plan, workers=1))
+    assert lasting(run(plan, workers=2)) == alone
+    run(replace(plan, games=3), tmp_path / "contest.jsonl", workers=1)
+    assert lasting(run(plan, tmp_path / "contest.jsonl", workers=1)) == alone

@@ -1,0 +1,27 @@
+import pytest
+
+import vicus
+from vicus.bots import bot
+from vicus.games import names
+
+BOTS = ["random", "greedy", "beginner", "search:6"]
+
+
+def moves(name, who, seed):
+    decisions = 4 if "search" in who else 25
+    match = vicus.game(name).new(players=2, seed=3)
+    minds = [bot(who, match.game, seed + seat) for seat in range(2)]
+    for _ in range(decisions):
+        match.play(minds[match.seat].choose(match.view(match.seat), match.legal()))
+    return [action.text for action in match.actions]
+
+
+@pytest.mark.parametrize("who", BOTS)
+@pytest.mark.parametrize("name", names())
+def test_the_same_seed_gives_the_same_moves(name, who):
+    assert moves(name, who, seed=1) == moves(name, who, seed=1)
+
+
+@pytest.mark.parametrize("who", ["random", "beginner"])
+def test_another_seed_gives_other_moves(who):
+    assert moves("carpe_diem", who, seed=1) != moves("carpe_diem", who, seed=2)

@@ -1,0 +1,88 @@
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from vicus.cli.app import app
+from vicus.errors import VicusError
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+
+def run(*arguments: str) -> str:
+    result = CliRunner().invoke(app, ["lab", *arguments, "--workers", "1"])
+    assert result.exit_code == 0, result.output
+    return " ".join(result.output.split())
+
+
+def refused(*arguments: str) -> str:
+    result = CliRunner().invoke(app, ["lab", *arguments])
+    assert isinstance(result.exception, VicusError), result.output
+    return str(result.exception)
+
+
+def test_a_change_is_compared_with_the_standard_game(tmp_path):
+    file = tmp_path / "figures.json"
+    output = run(
+        *("bohemian_villages", "--set", "scoring.flour=9", "--players", "3", "-n", "12", "--bot", "random"),
+        *("--json", str(file), "--plot", str(tmp_path)),
+    )
+    assert "scoring.flour: 2 → 9" in output
+    figures = json.loads(file.read_text())
+    assert figures["changes"] == [{"key": "scoring.flour", "standard": 2, "changed": 9}]
+    rows = {(row["what"], row["about"]): row for row in figures["rows"]}
+    assert {("wins", 0), ("wins", 2), ("score", None), ("moves", None), ("all-lines", "tiles")} <= set(rows)
+    assert rows["score", None]["low"] > 0
+    assert rows["score", None]["changed"]["value"] > rows["score", None]["standard"]["value"]
+    assert sum(rows["wins", seat]["changed"]["value"] for seat in range(3)) == pytest.approx(1)
+    assert "Share of all points: Flour and glass" in output
+    assert (tmp_path / "bohemian_villages-balance.svg").read_text().startswith("<svg")
+
+
+def test_an_option_and_a_box_can_be_changed_too(tmp_path):
+    box = tmp_path / "mine.toml"
+    box.write_text("[rules]\npenalty = 7\n")
+    output = run("carpe_diem", "-o", "movement=ring", "--box", str(box), "--set", "tasks.villa=4", "-n", "2", "--bot", "random")
+    for line in ("rules.penalty: 4 → 7", "tasks.villa: 3 → 4", "movement: star → ring"):
+        assert line in output
+
+
+def test_rounds_are_told_where_a_game_counts_them():
+    assert "Rounds" in run("helvetia", "--set", "rules.goal=12", "-n", "3", "--bot", "random", "-p", "2")
+
+
+def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
+    output = run("bohemian_villages", "--set", "scoring.flour=3", "-n", "2", "--bot", "cmd:/no/such/bot", "-p", "2")
+    assert "decisions were made for it" in output
+    assert "No such file or directory" in output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "Nothing differs from the standard game"),
+        (["--set", "scoring.flour=2"], "Nothing differs from the standard game"),
+        (["--set", "scoring.flower=2"], "scoring has shops, churches, no_town_hall, flour, glass"),
+        (["--set", "scoring.flour=two"], "not of the same kind"),
+        (["--set", "scoring.flour=1000"], "flour in section “scoring” of the box is 1000"),
+        (["--set", "scoring.flour=3", "-n", "0"], "0 is not a number of games"),
+        (["--set", "scoring.flour=3", "-n", "1"], "--games must be 2 or more"),
+        (["--set", "scoring.flour=3", "--workers", "0"], "0 is not a number of processes"),
+        (["--set", "scoring.flour=3", "--bot", "nobody"], "There is no bot “nobody”"),
+        (["-o", "x=y"], "no option “x”"),
+    ],
+)
+def test_mistakes_are_told(arguments, words):
+    assert words in refused("bohemian_villages", *arguments)
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner")
+def test_greedy_players_are_quick(tmp_path):
+    file = tmp_path / "figures.json"
+    run("carpe_diem", "-o", "movement=ring", "-n", "40", "--json", str(file))
+    figures = json.loads(file.read_text())
+    assert (figures["bot"], figures["games"], figures["players"]) == ("greedy", 40, 4)
