@@ -11,6 +11,7 @@ from typing import Any, Literal, Protocol, get_args
 
 from vicus.core.action import Action
 from vicus.core.game import Game
+from vicus.engine.warming import is_planner_warm
 from vicus.errors import BadOption
 
 from .greedy import GreedyBot
@@ -73,6 +74,20 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     if ":" in name:
         return _own(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
+
+
+PLANNERS = re.compile(r"strong|master|search(:.*)?")
+STAND_IN = "greedy"
+
+
+def is_ready(name: str, game: Game) -> bool:
+    """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
+    return not PLANNERS.fullmatch(name) or is_planner_warm(game.name, game.box)
+
+
+def prompt_bot(name: str, game: Game, seed: int | None = None) -> Bot:
+    """A bot for people, who do not wait: until its code is compiled, a greedy one stands in for one that plans ahead."""
+    return bot(name if is_ready(name, game) else STAND_IN, game, seed)
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:
