@@ -78,16 +78,12 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
 
 PLANNERS = re.compile(r"strong|master|search(:.*)?")
 STAND_IN = "greedy"
+"""Plays in place of a bot that plans ahead until that one's code is compiled."""
 
 
 def is_ready(name: str, game: Game) -> bool:
     """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
     return not PLANNERS.fullmatch(name) or is_planner_warm(game.name, game.box)
-
-
-def prompt_bot(name: str, game: Game, seed: int | None = None) -> Bot:
-    """A bot for people, who do not wait: until its code is compiled, a greedy one stands in for one that plans ahead."""
-    return bot(name if is_ready(name, game) else STAND_IN, game, seed)
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from vicus.bots.hint import Hint
-    from vicus.bots.levels import Bot
+    from vicus.bots.prompt import PromptBot
 
 log = logging.getLogger("vicus.thinking")
 Result = TypeVar("Result")
@@ -47,55 +47,34 @@ class Decision:
 
 # -- in a worker --------------------------------------------------------------------------------------------------------------
 
-_kept: OrderedDict[tuple[str, int, str], tuple[Bot, bool]] = OrderedDict()
-"""By table, seat and name: the bot, and whether it plays as well as it can."""
+_kept: OrderedDict[tuple[str, int, str], PromptBot] = OrderedDict()
+"""By table, seat and name."""
 
 
 def decide(question: Question, name: str, seed: int) -> Decision:
     """A bot's choice, or the first legal action if it fails."""
+    from vicus.bots.prompt import PromptBot
     from vicus.core.game import game as find
-
-    game = find(question.game, question.box)
-    try:
-        chosen = _bot(question, name, seed).choose(question.view, [game.action(number) for number in question.legal])
-        if chosen.id in question.legal:
-            return Decision(chosen.id)
-        return Decision(question.legal[0], f"not legal: {chosen.text}")
-    except Exception as problem:  # whatever a bot does, the table goes on
-        return Decision(question.legal[0], f"{type(problem).__name__}: {problem}")
-
-
-def _bot(question: Question, name: str, seed: int) -> Bot:
-    from vicus.bots.levels import is_ready, prompt_bot
-    from vicus.core.game import game as find
+    from vicus.errors import BotFault
 
     game = find(question.game, question.box)
     key = question.table, question.seat, name
-    bot, ready = _kept.pop(key, (None, False))
-    if bot is None or (not ready and is_ready(name, game)):
-        close(bot)
-        ready = is_ready(name, game)
-        bot = prompt_bot(name, game, seed)
-    _kept[key] = bot, ready
-    while len(_kept) > MOST_BOTS:
-        close(_kept.popitem(last=False)[1][0])
-    return bot
+    bot = _kept.pop(key) if key in _kept else PromptBot(name, game, seed)
+    _kept[key] = bot  # whoever was asked last goes last
+    dismiss(MOST_BOTS)
+    try:
+        return Decision(bot.choose(question.view, [game.action(number) for number in question.legal]).id)
+    except BotFault as problem:
+        return Decision(question.legal[0], str(problem))
 
 
-def close(bot: Any) -> None:
-    """A bot of somebody's own may hold a program or a file."""
-    ending = getattr(bot, "close", None)
-    if ending is not None:
+def dismiss(but: int = 0) -> None:
+    """All bots of this worker go, but for so many who were asked last."""
+    while len(_kept) > but:
         try:
-            ending()
-        except Exception as problem:
+            _kept.popitem(last=False)[1].close()
+        except Exception as problem:  # whatever somebody's own bot may do
             log.warning("a bot could not be closed", extra={"problem": repr(problem)})
-
-
-def dismiss() -> None:
-    """All bots of this worker go."""
-    while _kept:
-        close(_kept.popitem()[1][0])
 
 
 def advise(question: Question) -> Hint:

@@ -134,6 +134,8 @@ written-to = Geschrieben nach { $file }.
 
 ## Bots for people, and hints
 
+unknown-level = Es gibt keine Stufe „{ $level }“. Stufen: { $levels }.
+bad-workers = { $value } ist keine Anzahl von Prozessen: mindestens 1.
 level-beginner = Anfänger
 level-casual = Gelegenheitsspieler
 level-strong = stark
@@ -142,9 +144,8 @@ level-about-beginner = verschätzt sich oft
 level-about-casual = spielt vernünftig, patzt ab und zu
 level-about-strong = plant voraus
 level-about-master = plant weit voraus, überlegt länger
-play-opponents = Bots: { $bots }.
-play-opponent = { $bot } ({ $level })
-play-opponent-level = { $bot } ({ $level }: { $about })
+play-opponent = { $bot }: { $level }
+play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = Jetzt gibt es nichts zu wählen.
 bot-crashed = Der Bot { $bot } hat versagt: { $problem }.
 bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.

@@ -134,6 +134,8 @@ written-to = Written to { $file }.
 
 ## Bots for people, and hints
 
+unknown-level = There is no level “{ $level }”. Levels: { $levels }.
+bad-workers = { $value } is not a number of processes: it must be 1 or more.
 level-beginner = beginner
 level-casual = casual
 level-strong = strong
@@ -142,9 +144,8 @@ level-about-beginner = misjudges often
 level-about-casual = plays sensibly, slips now and then
 level-about-strong = plans ahead
 level-about-master = plans far ahead, thinks longer
-play-opponents = Bots: { $bots }.
-play-opponent = { $bot } ({ $level })
-play-opponent-level = { $bot } ({ $level }: { $about })
+play-opponent = { $bot }: { $level }
+play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = There is nothing to choose now.
 bot-crashed = The bot { $bot } failed: { $problem }.
 bot-played-instead = { $seat } failed: a legal move was played instead.

@@ -136,6 +136,8 @@ written-to = Записано в { $file }.
 
 ## Bots for people, and hints
 
+unknown-level = Нет уровня «{ $level }». Уровни: { $levels }.
+bad-workers = { $value } — не число процессов: нужно 1 или больше.
 level-beginner = новичок
 level-casual = любитель
 level-strong = сильный
@@ -144,9 +146,8 @@ level-about-beginner = часто ошибается в оценке
 level-about-casual = играет разумно, иногда ошибается
 level-about-strong = планирует ходы
 level-about-master = планирует далеко, думает дольше
-play-opponents = Боты: { $bots }.
-play-opponent = { $bot } ({ $level })
-play-opponent-level = { $bot } ({ $level }: { $about })
+play-opponent = { $bot }: { $level }
+play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = Сейчас нечего выбирать.
 bot-crashed = Сбой бота { $bot }: { $problem }.
 bot-played-instead = { $seat }: сбой, вместо него сделан допустимый ход.
