@@ -27,6 +27,9 @@ WORTH_TELLING = 0.25
 """… if they are worth as much, in points."""
 RARE = 0.01
 """An alternative that was tried less often than this share of all tries says nothing."""
+BURDENS = frozenset(("stored", "gaps", "double_gaps", "triple_gaps", "green_unmet", "red_unmet", "sleepers", "empty_buildings"))
+"""Features that are better fewer. Fitted weights may say otherwise where features go together; as a reason in words that
+would be nonsense, so a merit is told only if it is one in plain sense, too."""
 HERE, TRIED = 0, 1
 
 
@@ -109,9 +112,11 @@ class Adviser:
         costs: list[Change] = []
         for name, by, now, to_come in changes:
             change = Change(name, by, by * (now + left * to_come) / 100)
-            if change.points < 0:
-                if by < 0:  # to have more of something is no price, whatever the weights make of it
-                    costs.append(change)
+            merit = change.points > 0
+            if merit != ((by > 0) != (name in BURDENS)):
+                continue
+            if not merit:
+                costs.append(change)
             else:
                 # a feature is named once: as a gain if it counts mostly by itself, else as a preparation
                 (gains if by * now >= by * to_come * left else prepares).append(change)
