@@ -274,7 +274,7 @@ export interface Welcome {
   type: 'welcome'
   name: string
   games: GameInfo[]
-  levels: string[]
+  levels: ('beginner' | 'casual' | 'master' | 'strong')[]
   bots: string[]
   version: string
 }
@@ -320,6 +320,8 @@ export type Answer =
   | RecordText
   | Forgotten
   | Refusal
+
+export type Level = 'beginner' | 'casual' | 'strong' | 'master'
 
 export type Status = 'waiting' | 'playing' | 'over'
 

@@ -25,8 +25,8 @@ REASONS = 2
 """So many of each kind are told …"""
 WORTH_TELLING = 0.25
 """… if they are worth as much, in points."""
-RARE = 0.01
-"""An alternative that was tried less often than this share of all tries says nothing."""
+FEWEST = 20
+"""An alternative that was tried less often says nothing."""
 BURDENS = frozenset(("stored", "gaps", "double_gaps", "triple_gaps", "green_unmet", "red_unmet", "sleepers", "empty_buildings"))
 """Features that are better fewer. Fitted weights may say otherwise where features go together; as a reason in words that
 would be nonsense, so a merit is told only if it is one in plain sense, too."""
@@ -68,8 +68,7 @@ def hint(
     adviser = Adviser(game, view)
     if is_planner_warm(game.name, game.box):
         found = SearchBot(game, seconds=seconds, threads=threads or os.cpu_count() or 1).weigh(view, legal)
-        enough = max(1.0, RARE * sum(estimate.visits for estimate in found))
-        best = [(e.action, e.chance) for e in found[:OPTIONS] if e is found[0] or e.visits >= enough]
+        best = [(e.action, e.chance) for e in found[:OPTIONS] if e is found[0] or e.visits >= FEWEST]
         return Hint(tuple(adviser.option(action, chance) for action, chance in best), True)
     ranked = sorted(legal, key=adviser.lead, reverse=True)
     return Hint(tuple(adviser.option(action, None) for action in ranked[:OPTIONS]), False)

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from vicus.bots.levels import Level
+
 Status = Literal["waiting", "playing", "over"]
 
 
@@ -239,7 +241,7 @@ Request = (
 class Welcome(msgspec.Struct, tag="welcome"):
     name: str
     games: list[GameInfo]
-    levels: list[str]
+    levels: list[Level]
     bots: list[str]
     """Bots that this server offers besides."""
     version: str

@@ -29,7 +29,7 @@ def source() -> str:
             _collect(inspect.type_info(struct), structs)
     parts = [HEAD, *(_interface(name, struct) for name, struct in sorted(structs.items()))]
     parts += [_union("Request", messages.Request), _union("Answer", messages.Answer)]
-    parts += [f"export type {name} = {_literal(name)}\n" for name in ("Status", "Code")]
+    parts += [f"export type {name} = {_literal(name)}\n" for name in ("Level", "Status", "Code")]
     return "\n".join(parts)
 
 
