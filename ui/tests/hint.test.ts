@@ -42,7 +42,7 @@ about('moves in words', () => {
       { seat: 0 },
       new Texts('en', 'carpe_diem'),
     )
-    expect(found).toEqual({ text: 'Build at row 3, column 4, turn 1', places: ['cell-0-15'] })
+    expect(found).toEqual({ text: 'Build at row 3, column 4, turned right once', places: ['cell-0-15'] })
   })
 
   it('tells an extra action', () => {

@@ -68,8 +68,8 @@ def hint(
     adviser = Adviser(game, view)
     if is_planner_warm(game.name, game.box):
         found = SearchBot(game, seconds=seconds, threads=threads or os.cpu_count() or 1).weigh(view, legal)
-        best = [(e.action, e.chance) for e in found[:OPTIONS] if e is found[0] or e.visits >= FEWEST]
-        return Hint(tuple(adviser.option(action, chance) for action, chance in best), True)
+        others = sorted((e for e in found[1:OPTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
+        return Hint(tuple(adviser.option(e.action, e.chance) for e in (found[0], *others)), True)
     ranked = sorted(legal, key=adviser.lead, reverse=True)
     return Hint(tuple(adviser.option(action, None) for action in ranked[:OPTIONS]), False)
 

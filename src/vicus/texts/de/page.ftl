@@ -420,6 +420,12 @@ page-cd-may-build = { $turns ->
     [one] hier kannst du einbauen, in einer Drehung
    *[other] hier kannst du einbauen, in { $turns } Drehungen
 }
+page-cd-build-at = Bauen in Reihe { $row }, Spalte { $column }, { $turn ->
+    [0] nicht gedreht
+    [1] einmal nach rechts gedreht
+    [2] zweimal gedreht
+   *[other] einmal nach links gedreht
+}
 page-cd-cell = Zeile { $row }, Spalte { $column }
 page-cd-empty = leer
 page-cd-part = { $kind } ({ $sides })

@@ -420,6 +420,12 @@ page-cd-may-build = { $turns ->
     [one] you may build here, one way round
    *[other] you may build here, { $turns } ways round
 }
+page-cd-build-at = Build at row { $row }, column { $column }, { $turn ->
+    [0] not turned
+    [1] turned right once
+    [2] turned twice
+   *[other] turned left once
+}
 page-cd-cell = Row { $row }, column { $column }
 page-cd-empty = empty
 page-cd-part = { $kind } ({ $sides })

@@ -428,6 +428,12 @@ page-cd-may-build = { $turns ->
     [few] здесь можно встроить, поворотов: { $turns }
    *[other] здесь можно встроить, поворотов: { $turns }
 }
+page-cd-build-at = Построить: ряд { $row }, столбец { $column }, { $turn ->
+    [0] без поворота
+    [1] один поворот вправо
+    [2] два поворота
+   *[other] один поворот влево
+}
 page-cd-cell = Строка { $row }, столбец { $column }
 page-cd-empty = пусто
 page-cd-part = { $kind } ({ $sides })

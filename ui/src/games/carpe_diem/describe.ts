@@ -25,7 +25,7 @@ export function describe({ text, value }: ActionInfo, shown: Record<string, unkn
       return { text: say('action-craft', { tile: tile(view.display[slot! - 1]) }), places: [`craft-${slot}`] }
     case 'build':
       return {
-        text: say('action-build', { row: row! + 1, column: column! + 1, turn: Number(value.turn) }),
+        text: say('page-cd-build-at', { row: row! + 1, column: column! + 1, turn: Number(value.turn) }),
         places: [`cell-${view.seat}-${row! * ROW + column!}`],
       }
     case 'disc':
