@@ -31,6 +31,15 @@ class Clumsy:
         Clumsy.closed += 1
 
 
+class Deadly:
+    """Takes its process along."""
+
+    def choose(self, view, legal):
+        import os
+
+        os._exit(3)
+
+
 class Counting:
     """Knows how often it was asked."""
 
@@ -370,6 +379,34 @@ def test_workers_are_shared_out_and_a_table_keeps_to_its_own():
     workers = {name: thinkers._of(name) for name in map(str, range(40))}
     assert len(set(map(id, workers.values()))) == 2
     assert all(thinkers._of(name) is worker for name, worker in workers.items())
+
+
+def test_a_bot_of_ones_own_plays_in_a_worker_process():
+    thinkers = Thinkers(1)
+    asked = question("one")
+
+    async def ask():
+        return [await thinkers.choose(asked, f"{__name__}:{name}", 1) for name in ("Counting", "Clumsy", "Counting")]
+
+    first, clumsy, again = run_apart(ask())
+    thinkers.close()
+    assert (first.action, first.fault, again.fault) == (asked.legal[0], None, None)
+    assert clumsy.action == asked.legal[0]
+    assert "I do not know" in clumsy.fault
+
+
+def test_a_bot_that_ends_its_worker_is_replaced_and_told():
+    thinkers = Thinkers(1)
+    asked = question("one")
+
+    async def ask():
+        return [await thinkers.choose(asked, name, 1) for name in (f"{__name__}:Deadly", "casual")]
+
+    dead, alive = run_apart(ask())
+    thinkers.close()
+    assert dead.action == asked.legal[0]
+    assert "Broken" in dead.fault
+    assert alive.fault is None
 
 
 def test_a_hint_comes_back_from_a_worker_process():

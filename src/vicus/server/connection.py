@@ -239,6 +239,8 @@ class Connection:
         """Worked out beside everything else: whoever has asked may go on playing meanwhile."""
         table = await self.house.table(request.table)
         question = self.house.question(table, self.guest, request.number)
+        if self._hints:
+            raise Refused("busy")  # nor at several tables at once: the workers are everybody's
         task = asyncio.create_task(self._advise(table, question, request.number))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)

@@ -9,6 +9,7 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -125,7 +126,8 @@ class Worker:
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.submit(dismiss)
+            with suppress(BrokenExecutor):
+                self._pool.submit(dismiss)
             self._pool.shutdown(wait=True)
             self._pool = None
 
