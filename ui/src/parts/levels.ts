@@ -11,6 +11,10 @@ export function levelName(level: string, { has, say }: Pick<Texts, 'has' | 'say'
   return has(`page-level-${level}`) ? say(`page-level-${level}`) : level
 }
 
+/** “casual”: beside the name of a bot. */
+export const levelShort = (level: string, { has, say }: Pick<Texts, 'has' | 'say'>) =>
+  has(`level-${level}`) ? say(`level-${level}`) : level
+
 /** What a level is like; the empty text for a bot of somebody's own. */
 export function levelAbout(level: string, { has, say }: Pick<Texts, 'has' | 'say'>): string {
   const key = `level-about-${level}`
