@@ -159,7 +159,6 @@ page-hint = Tipp
 page-hint-asking = Überlegt
 page-hint-play = So spielen
 page-hint-chance = gewinnt zu etwa { $chance } %
-page-hint-show = Auf dem Brett zeigen: { $action }
 page-undo = Zurücknehmen
 page-restart = Zug neu beginnen
 page-end-turn = Zug beenden

@@ -159,7 +159,6 @@ page-hint = Hint
 page-hint-asking = Thinking
 page-hint-play = Play this
 page-hint-chance = wins about { $chance } %
-page-hint-show = Show on the board: { $action }
 page-undo = Undo
 page-restart = Restart turn
 page-end-turn = End turn

@@ -161,7 +161,6 @@ page-hint = Подсказка
 page-hint-asking = Думает
 page-hint-play = Сыграть так
 page-hint-chance = шанс на победу около { $chance } %
-page-hint-show = Показать на поле: { $action }
 page-undo = Вернуть
 page-restart = Начать ход заново
 page-end-turn = Закончить ход
