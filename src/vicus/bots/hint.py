@@ -19,6 +19,8 @@ from .judgement import judgement
 from .search import SearchBot
 
 SECONDS = 1.0
+MOST_THREADS = 4
+"""Each has a tree of its own: more of them find little more, and others want to think, too."""
 OPTIONS = 4
 """The suggestion and so many alternatives less one."""
 REASONS = 2
@@ -67,7 +69,7 @@ def hint(
 ) -> Hint:
     adviser = Adviser(game, view)
     if is_planner_warm(game.name, game.box):
-        found = SearchBot(game, seconds=seconds, threads=threads or os.cpu_count() or 1).weigh(view, legal)
+        found = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1)).weigh(view, legal)
         others = sorted((e for e in found[1:OPTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
         return Hint(tuple(adviser.option(e.action, e.chance) for e in (found[0], *others)), True)
     ranked = sorted(legal, key=adviser.lead, reverse=True)
