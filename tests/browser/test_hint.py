@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 import vicus
@@ -117,4 +119,26 @@ def test_bots_that_are_not_ready_are_told_until_they_are(enter, tmp_path, monkey
         folder.path.mkdir(parents=True, exist_ok=True)
         folder.mark_ready()
         ada.at("not-ready").wait_for(state="detached")
+        ada.context.close()
+
+
+def test_a_bot_of_ones_own_is_offered_and_its_failure_told(enter, tmp_path):
+    (tmp_path / "clumsy.py").write_text(
+        "class Bot:\n    def choose(self, view, legal):\n        raise RuntimeError('no idea')\n"
+    )
+    with running_server("--no-warm", "--bot", "clumsy:Bot", PYTHONPATH=f"{tmp_path}:{os.environ.get('PYTHONPATH', '')}") as (
+        address,
+        log,
+    ):
+        ada = enter(at=address)
+        card = ada.page.locator("article", has=ada.at("play-bohemian_villages"))
+        card.get_by_test_id("seat-1").select_option("clumsy:Bot")
+        ada.sit_down(players=2)
+        assert "clumsy:Bot" in ada.at("player-1").inner_text()
+        ada.my_turn()
+        ada.play_turn()
+        ada.at("notice").wait_for()
+        assert ada.at("notice").inner_text().strip() == "Bot 2 failed: a legal move was played instead."
+        assert ada.my_turn(), "and the game goes on"
+        assert "no idea" in log.read_text()
         ada.context.close()
