@@ -42,7 +42,7 @@ async def guest(address: str, until: float, trips: list[float], ready: asyncio.S
         table: dict[str, Any] = {"status": "over"}
         while time.perf_counter() < until:
             if table["status"] == "over":
-                seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+                seats = [{"kind": "me"}, {"kind": "bot", "level": "casual"}]
                 await send("create", game="bohemian_villages", seats=seats, open=False)
                 await send("open", table=(await receive("created"))["table"])
                 table = await receive("table")

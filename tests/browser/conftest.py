@@ -43,7 +43,7 @@ DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with running_server() as (url, log):
+    with running_server("--no-warm") as (url, log):
         yield url
         assert "Traceback" not in log.read_text()
 
@@ -177,12 +177,12 @@ def enter(browser, address) -> Iterator[Any]:
     """`enter()`: somebody new opens the page; settings as in the browser's store."""
     players: list[Player] = []
 
-    def come(viewport: dict[str, int] = DESKTOP, scheme: str = "light", **settings: Any) -> Player:
+    def come(viewport: dict[str, int] = DESKTOP, scheme: str = "light", at: str = "", **settings: Any) -> Player:
         context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion="reduce")
         stored = json.dumps({"speed": 0, "botSpeed": 0, "language": "en", **settings})
         context.add_init_script(f"localStorage['vicus.settings'] ??= {json.dumps(stored)}")
         context.grant_permissions(["clipboard-read", "clipboard-write"])
-        players.append(Player(context, address))
+        players.append(Player(context, at or address))
         return players[-1]
 
     yield come

@@ -12,7 +12,7 @@ from vicus.cli.app import app
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch, tmp_path):
     """No compiler in the background, a wide terminal, English, and nobody's saved games."""
-    monkeypatch.setattr("vicus.cli.play.warm_in_background", lambda game, box: None)
+    monkeypatch.setattr("vicus.cli.play.warm_in_background", lambda *games: None)
     monkeypatch.setattr("vicus.cli.screen.console.width", 130, raising=False)
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
     monkeypatch.setenv("VICUS_DATA_DIR", str(tmp_path / "data"))
@@ -207,3 +207,133 @@ def test_bad_options(options, error):
     result = CliRunner().invoke(app, ["play", "bohemian_villages", *options])
     assert isinstance(result.exception, error)
     assert str(result.exception)
+
+
+# -- bots and hints -----------------------------------------------------------------------------------------------------------
+
+PROGRAM = """import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "choose":
+        print(json.dumps({"action": message["legal"][0] if GOOD else "dance"}), flush=True)
+"""
+
+
+@pytest.fixture
+def cold(monkeypatch):
+    """Nothing is compiled, whatever the cache holds."""
+    for module in ("vicus.bots.levels", "vicus.bots.hint", "vicus.bots.code"):
+        monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+
+
+def program(tmp_path, good: bool) -> str:
+    import sys
+
+    file = tmp_path / f"bot_{good}.py"
+    file.write_text(PROGRAM.replace("GOOD", str(good)))
+    return f"cmd:{sys.executable} {file}"
+
+
+def test_bots_are_casual_unless_told_otherwise():
+    assert "Bot 2: casual, plays sensibly, slips now and then\nBot 3: casual" in typed("q")
+    assert "Bot 3: beginner, misjudges often" in typed("q", options=("--level", "beginner"))
+
+
+@pytest.mark.usefixtures("cold")
+def test_a_bot_that_plans_ahead_is_stood_in_for_and_that_is_said():
+    output = typed("1", "1", "1", "1", "", "q", options=("--level", "master", "--seed", "5"))
+    assert "Strong bots are still getting ready: until then they play like casual ones." in output
+    assert "Bot 3 rolls" in output
+    assert "Strong bots" not in typed("q")
+
+
+def test_named_bots_take_the_first_seats_and_the_last_one_the_others(tmp_path):
+    good = program(tmp_path, True)
+    output = typed("1", "1", "1", "1", "", "q", options=("--players", "4", "--bot", "beginner", "--bot", good, "--seed", "5"))
+    assert "Bot 2: beginner, misjudges often" in output
+    assert output.replace("\n", "").count("bot_True.py") == 2
+    assert "Bot 4 rolls" in output
+    assert "failed" not in output
+    mixed = typed("q", options=("--players", "4", "--bot", "greedy", "--level", "strong", "--seed", "5"))
+    assert "Bot 2: greedy\nBot 3: strong" in mixed
+
+
+def test_a_bot_that_answers_rubbish_is_told_and_the_game_goes_on(tmp_path):
+    options = ("--players", "2", "--bot", program(tmp_path, False), "--seed", "5")
+    output = typed("1", "1", "1", "1", "", "1", "q", options=options)
+    assert "Bot 2 failed, a legal move is played instead." in output
+    assert "answered with something that is not legal: dance" in " ".join(output.split())
+    assert output.count("it is your turn") > 3
+
+
+def test_going_on_keeps_the_bots(tmp_path):
+    typed("1", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
+    assert "Bot 2: beginner, misjudges often\nBot 3: greedy" in typed("q", options=("--resume",))
+    assert "Bot 2: casual, plays sensibly, slips now and then\nBot 3: casual" in typed(
+        "q", options=("--resume", "--level", "casual")
+    )
+
+
+def test_games_kept_before_bots_had_names_go_on(tmp_path):
+    typed("1", "q", options=("--players", "3", "--seed", "5"))
+    (file,) = (tmp_path / "data" / "unfinished").glob("*.json")
+    kept = json.loads(file.read_text())
+    file.write_text(json.dumps(kept | {"bots": 2}))
+    assert "Bot 3: casual" in typed("q", options=("--resume",))
+
+
+@pytest.mark.usefixtures("cold")
+def test_a_hint_names_a_choice_and_its_reasons():
+    match = vicus.game("bohemian_villages").new(players=3, seed=5)
+    output = typed("hint", "q").split("for help) ›")[1]
+    assert "looks at the next step alone" in output
+    assert "Also possible:" in output
+    assert "gains now:" in output or "prepares:" in output
+    number = int(output.split("no chances.")[1].split()[0])
+    assert 1 <= number <= len(match.legal())
+    assert "{" not in output
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+@pytest.mark.usefixtures("cold")
+def test_hints_in_other_languages(language):
+    output = typed("hint", "q", options=("--seed", "5", "--lang", language))
+    assert {"de": "bereitet vor:", "ru": "готовит:"}[language] in output
+
+
+def test_a_hint_tells_chances_when_it_was_searched(monkeypatch):
+    from vicus.bots.search import Estimate
+
+    class Search:
+        def __init__(self, game, **settings):
+            pass
+
+        def weigh(self, view, legal):
+            return [Estimate(action, 100 - n, 0.512 - n / 10) for n, action in enumerate(reversed(legal))]
+
+    monkeypatch.setattr("vicus.bots.hint.is_planner_warm", lambda game, box: True)
+    monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
+    legal = vicus.game("bohemian_villages").new(players=3, seed=5).legal()
+    output = typed("hint", "q").split("for help) ›")[1]
+    assert output.split()[0] == str(len(legal))
+    assert "wins about 51 %" in output
+    assert "wins about 41 %" in output
+
+
+def test_no_hint_when_the_turn_is_over():
+    assert "There is nothing to choose now." in typed("1", "1", "1", "1", "hint", "q")
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        (("--level", "godlike"), "unknown-level"),
+        (("--bot", "nobody"), "unknown-bot"),
+        (("--bot", "nowhere_at_all:Bot"), "bot-no"),
+        (("--players", "2", "--bot", "greedy", "--bot", "greedy"), "play-bad-bots"),
+    ],
+)
+def test_bots_that_cannot_be(options, key):
+    problem = CliRunner().invoke(app, ["play", "bohemian_villages", *options]).exception
+    assert isinstance(problem, vicus.BadOption)
+    assert problem.key.startswith(key)

@@ -8,7 +8,7 @@ import pytest
 import vicus
 from vicus.engine import cache
 from vicus.engine.engines import native_folder
-from vicus.engine.warming import is_warm, warm_in_background
+from vicus.engine.warming import is_planner_warm, is_warm, warm_in_background
 
 
 @pytest.fixture
@@ -85,30 +85,38 @@ def test_old_folders_of_the_same_game_go(empty_cache):
 
 def test_clearing_touches_nothing_but_our_own(empty_cache):
     assert cache.clear() == 0
-    for name in ("Documents", "my-native-photos", "game-native-0123456789abcdef", "game-cuda-0123456789abcdef"):
+    for name in (
+        "Documents",
+        "my-native-photos",
+        "game-native-0123456789abcdef",
+        "game-cuda-0123456789abcdef",
+        "game-planner-0123456789abcdef",
+    ):
         (empty_cache / name).mkdir()
-    assert cache.clear() == 2
+    assert cache.clear() == 3
     assert sorted(f.name for f in empty_cache.iterdir()) == ["Documents", "my-native-photos"]
 
 
 def test_nothing_is_warmed_twice(empty_cache):
     box = vicus.game("bohemian_villages").box
-    folder = native_folder("bohemian_villages", box)
-    assert not is_warm("bohemian_villages", box)
+    folder = native_folder("bohemian_villages", box, "planner")
+    assert not is_planner_warm("bohemian_villages", box)
     with folder.lock(lambda seconds: None):
-        assert warm_in_background("bohemian_villages", box) is None, "somebody is at it already"
+        assert warm_in_background(("bohemian_villages", box)) is None, "somebody is at it already"
         folder.mark_ready()
-    assert is_warm("bohemian_villages", box)
-    assert warm_in_background("bohemian_villages", box) is None
+    assert is_planner_warm("bohemian_villages", box)
+    assert not is_warm("bohemian_villages", box), "that is another engine"
+    assert warm_in_background(("bohemian_villages", box)) is None
 
 
 @pytest.mark.compile
 @pytest.mark.xdist_group("warming")
 def test_a_background_process_fills_the_cache_while_a_match_runs(empty_cache):
     game = vicus.game("bohemian_villages")
-    process = warm_in_background(game.name, game.box)
+    process = warm_in_background((game.name, game.box))
     match = game.new(players=2, seed=1)
     match.play(match.legal()[0])
-    assert not is_warm(game.name, game.box), "the match did not wait for the compiler"
+    assert not is_planner_warm(game.name, game.box), "the match did not wait for the compiler"
+    assert os.getpriority(os.PRIO_PROCESS, process.pid) > os.getpriority(os.PRIO_PROCESS, 0)
     assert process.wait(timeout=300) == 0
-    assert is_warm(game.name, game.box)
+    assert is_planner_warm(game.name, game.box)

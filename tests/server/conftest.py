@@ -37,7 +37,14 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     async def choose(self, *question):
         return thinking.decide(*question)
 
-    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    async def hint(self, question):
+        return thinking.advise(question)
+
+    async def prepare(self, *about):
+        pass
+
+    for replaced in (choose, hint, prepare):
+        monkeypatch.setattr(thinking.Thinkers, replaced.__name__, replaced)
     monkeypatch.setattr(house, "PACE", 0.0)
     monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
     with TestClient(application(database)) as client:
@@ -75,7 +82,7 @@ class Page:
         return self.ask("open", "table", table=table, since=since)
 
     def create(self, *seats: str, **fields: Any) -> str:
-        """A new table; seats as "me", "free", "greedy", "random"."""
+        """A new table; seats as "me", "free", "casual", "beginner"."""
         plans = [{"kind": s} if s in ("me", "free") else {"kind": "bot", "level": s} for s in seats]
         return self.ask("create", "created", game="bohemian_villages", seats=plans, **fields)["table"]
 

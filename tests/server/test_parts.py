@@ -11,7 +11,7 @@ from vicus.server.guests import clean_name, cookie_header, identify
 from vicus.server.ledger import Ledger
 from vicus.server.names import table_id, table_name
 from vicus.server.storage import Entry
-from vicus.server.thinking import Thinkers
+from vicus.server.thinking import Question, Thinkers
 
 from .conftest import run_apart
 
@@ -81,16 +81,18 @@ def test_bots_think_in_another_process():
     legal = [a.id for a in match.legal()]
     thinkers = Thinkers()
 
-    async def ask(level, view):
-        return await thinkers.choose(game.name, None, level, view, legal, 1)
+    async def ask(view):
+        return await thinkers.choose(Question("t", 0, game.name, None, view, tuple(legal)), "casual", 1)
 
     async def both():
-        return await ask("greedy", match.view(0)), await ask("greedy", {"broken": True})
+        return await ask(match.view(0)), await ask({"broken": True})
 
     chosen, fallback = run_apart(both())
     thinkers.close()
-    assert chosen in legal
-    assert fallback == legal[0], "a bot that fails plays the first legal action"
+    assert chosen.action in legal
+    assert chosen.fault is None
+    assert fallback.action == legal[0], "a bot that fails plays the first legal action"
+    assert "KeyError" in fallback.fault
 
 
 def test_one_guest_met_many_times_at_once(database):
@@ -143,7 +145,11 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
     async def choose(self, *question):
         return thinking.decide(*question)
 
+    async def prepare(self, *about):
+        pass
+
     monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    monkeypatch.setattr(thinking.Thinkers, "prepare", prepare)
     monkeypatch.setattr(houses, "PACE", 0.0)
     write, failures = houses.House._write, iter(range(3))
 
@@ -156,7 +162,7 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
         monkeypatch.setattr(houses.House, "_write", unlucky)
         monkeypatch.setattr(houses.House, "_pause", lambda self, seconds: asyncio.sleep(0))
         house = houses.House(storage.Storage(database), Thinkers())
-        table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "random")] * 2))
+        table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
         for _ in range(2000):
             await asyncio.sleep(0.01)
             if table.status == "over":

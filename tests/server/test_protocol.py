@@ -27,7 +27,7 @@ def test_every_message_and_code_is_documented():
 
 def test_two_requests_are_enough_to_sit_down(visit):
     page = visit("Ada")
-    table = page.open(page.create("me", "greedy", "random"))
+    table = page.open(page.create("me", "casual", "beginner"))
     assert table["status"] == "playing"
     assert table["you"] == 0
     assert table["legal"]
@@ -38,7 +38,7 @@ def test_two_requests_are_enough_to_sit_down(visit):
 
 def test_a_whole_game_against_bots(visit):
     page = visit("Ada")
-    page.open(page.create("me", "greedy"))
+    page.open(page.create("me", "casual"))
     while page.my_move()["status"] != "over":
         page.play_turn()
     assert page.table["winners"]
@@ -49,7 +49,7 @@ def test_a_whole_game_against_bots(visit):
 
 def test_undo_restart_and_end_turn(visit):
     page = visit("Ada")
-    start = page.open(page.create("me", "greedy"))
+    start = page.open(page.create("me", "casual"))
     pair = next(a["text"] for a in start["legal"] if a["text"].count("+") == 1)
     page.act(pair)
     page.act()
@@ -67,7 +67,7 @@ def test_undo_restart_and_end_turn(visit):
 
 def test_an_action_that_is_not_allowed_is_answered_with_its_rule(visit):
     page = visit("Ada")
-    page.open(page.create("me", "greedy"))
+    page.open(page.create("me", "casual"))
     answer = page.act("pass")
     assert (answer["type"], answer["rule"], answer["reason"]) == ("reason", "B-15b", "must-move")
     assert page.ask("why", "reason", table=page.table["id"], intent="bishop")["rule"].startswith("B-")
@@ -78,7 +78,7 @@ def test_an_action_that_is_not_allowed_is_answered_with_its_rule(visit):
 
 def test_turns_that_end_by_themselves(visit):
     page = visit("Ada")
-    table = page.create("me", "greedy")
+    table = page.create("me", "casual")
     page.open(table)
     assert page.ask("prefer", "table", table=table, auto_end=True, bot_speed=0.0)["auto_end"]
     while page.my_move()["ply"] < 12 and page.table["status"] != "over":
@@ -88,7 +88,7 @@ def test_turns_that_end_by_themselves(visit):
 
 def test_looking_back(visit):
     page = visit("Ada")
-    page.open(page.create("me", "greedy"))
+    page.open(page.create("me", "casual"))
     page.play_turn()
     page.my_move()
     ply = page.table["ply"]
@@ -171,7 +171,7 @@ def test_requests_that_do_not_fit(visit):
     assert other.error("sit", table=waiting, seat=0) == "seat_taken"
     assert other.error("start", table=waiting) == "not_seated"
     assert other.error("leave", table=waiting) == "not_seated"
-    running = page.create("me", "greedy")
+    running = page.create("me", "casual")
     page.open(running)
     other.open(running)
     assert other.error("act", table=running, number=0, action="pass") == "not_seated"

@@ -232,7 +232,7 @@ def test_a_bot_for_somebody_who_is_away(visit):
 
 def test_a_rematch_takes_everybody_along(visit):
     ada, cleo = visit("Ada"), visit("Cleo")
-    table = ada.create("me", "random")
+    table = ada.create("me", "beginner")
     ada.open(table)
     cleo.open(table)
     while ada.my_move()["status"] != "over":

@@ -53,9 +53,7 @@ export class Texts {
     return this.bundle.formatPattern(pattern, words)
   }
 
-  has(key: string): boolean {
-    return this.bundle.hasMessage(key)
-  }
+  readonly has = (key: string): boolean => this.bundle.hasMessage(key)
 
   player(seat: number): string {
     return this.names[seat] || this.say('player', { number: seat + 1 })

@@ -13,6 +13,19 @@ export interface ActionInfo {
   value: Record<string, unknown>
 }
 
+export interface Advice {
+  type: 'advice'
+  table: string
+  number: number
+  options: OptionInfo[]
+  planned: boolean
+}
+
+export interface ChangeInfo {
+  feature: string
+  by: number
+}
+
 export interface Close {
   type: 'close'
   table: string
@@ -70,6 +83,12 @@ export interface Hello {
   name?: string | null
 }
 
+export interface Hint {
+  type: 'hint'
+  table: string
+  number: number
+}
+
 export interface Import {
   type: 'import'
   record: string
@@ -88,6 +107,7 @@ export interface LobbyView {
   type: 'lobby'
   open: TableInfo[]
   mine: TableInfo[]
+  ready: Record<string, boolean>
 }
 
 export interface Look {
@@ -96,10 +116,26 @@ export interface Look {
   ply: number
 }
 
+export interface Notice {
+  type: 'notice'
+  table: string
+  message: string
+  params: Record<string, unknown>
+}
+
 export interface Open {
   type: 'open'
   table: string
   since?: number
+}
+
+export interface OptionInfo {
+  action: ActionInfo
+  then: ActionInfo[]
+  chance: number | null
+  gains: ChangeInfo[]
+  prepares: ChangeInfo[]
+  costs: ChangeInfo[]
 }
 
 export interface Position {
@@ -135,7 +171,7 @@ export interface RecordText {
 
 export interface Refusal {
   type: 'error'
-  code: 'already_started' | 'bad_input' | 'internal' | 'malformed' | 'not_allowed' | 'not_seated' | 'not_started' | 'not_your_turn' | 'over' | 'seat_taken' | 'stale' | 'too_fast' | 'too_large' | 'unknown_table'
+  code: 'already_started' | 'bad_input' | 'busy' | 'internal' | 'malformed' | 'not_allowed' | 'not_seated' | 'not_started' | 'not_your_turn' | 'over' | 'seat_taken' | 'stale' | 'too_fast' | 'too_large' | 'unknown_table'
   table?: string | null
   message?: string | null
   params?: Record<string, unknown>
@@ -166,14 +202,14 @@ export interface ScoreInfo {
 export interface SeatInfo {
   kind: 'bot' | 'free' | 'guest'
   name: string
-  level: 'greedy' | 'random' | null
+  level: string | null
   online: boolean
   votes: number
 }
 
 export interface SeatPlan {
   kind: 'bot' | 'free' | 'me'
-  level?: 'greedy' | 'random'
+  level?: string
 }
 
 export interface Sit {
@@ -225,6 +261,7 @@ export interface TableView {
   bot_speed: number
   successor: string | null
   box: 'own' | 'standard'
+  ready: boolean
 }
 
 export interface Undo {
@@ -237,7 +274,8 @@ export interface Welcome {
   type: 'welcome'
   name: string
   games: GameInfo[]
-  levels: ('greedy' | 'random')[]
+  levels: ('beginner' | 'casual' | 'master' | 'strong')[]
+  bots: string[]
   version: string
 }
 
@@ -261,6 +299,7 @@ export type Request =
   | Restart
   | EndTurn
   | Why
+  | Hint
   | Look
   | Replace
   | Rematch
@@ -275,13 +314,15 @@ export type Answer =
   | Created
   | TableView
   | Reason
+  | Advice
+  | Notice
   | Position
   | RecordText
   | Forgotten
   | Refusal
 
-export type Level = 'random' | 'greedy'
+export type Level = 'beginner' | 'casual' | 'strong' | 'master'
 
 export type Status = 'waiting' | 'playing' | 'over'
 
-export type Code = 'malformed' | 'too_large' | 'too_fast' | 'unknown_table' | 'not_seated' | 'seat_taken' | 'not_your_turn' | 'stale' | 'not_started' | 'already_started' | 'over' | 'not_allowed' | 'bad_input' | 'internal'
+export type Code = 'malformed' | 'too_large' | 'too_fast' | 'unknown_table' | 'not_seated' | 'seat_taken' | 'not_your_turn' | 'stale' | 'not_started' | 'already_started' | 'over' | 'busy' | 'not_allowed' | 'bad_input' | 'internal'

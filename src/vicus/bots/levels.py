@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol, get_args
 
 from vicus.core.action import Action
 from vicus.core.game import Game
+from vicus.engine.warming import is_planner_warm
 from vicus.errors import BadOption
 
 from .greedy import GreedyBot
@@ -74,6 +75,16 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     if ":" in name and not name.startswith("search:"):
         return _own(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
+
+
+PLANNERS = re.compile(r"strong|master|search(:.*)?")
+STAND_IN = "greedy"
+"""Plays in place of a bot that plans ahead until that one's code is compiled."""
+
+
+def is_ready(name: str, game: Game) -> bool:
+    """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
+    return not PLANNERS.fullmatch(name) or is_planner_warm(game.name, game.box)
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:

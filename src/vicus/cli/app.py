@@ -48,6 +48,10 @@ Options = Annotated[
         "--option", "-o", help="A rule option of the game, e.g. movement=ring; can be repeated.", metavar="NAME=VALUE"
     ),
 ]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option("--bot", help="A bot by name: search:500, module:Class, cmd:COMMAND …; can be repeated.", metavar="NAME"),
+]
 Json = Annotated[Path | None, typer.Option("--json", help="Write the figures to a file as well.", metavar="FILE")]
 Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
 
@@ -59,6 +63,14 @@ def play(
     bots: Annotated[
         int | None, typer.Option("--bots", "-b", help="How many of the players are bots; else all but you.")
     ] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            help="How well bots play: beginner (misjudges often), casual (plays sensibly, slips now and then; the default), "
+            "strong (plans ahead), master (plans far ahead, thinks longer)."
+        ),
+    ] = None,
+    bot: Bots = None,
     seed: Seed = None,
     box: BoxFile = None,
     option: Options = None,
@@ -71,7 +83,7 @@ def play(
     from .play import run
     from .speech import read_options
 
-    run(game, players, bots, seed, box, read_options(option), confirm, record, resume, language)
+    run(game, players, bots, level, bot or [], seed, box, read_options(option), confirm, record, resume, language)
 
 
 @app.command()
@@ -80,7 +92,9 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else a file of this user's.")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Pages of this origin may connect too; can be repeated.")] = None,
-    workers: Annotated[int, typer.Option(help="Processes in which bots think.")] = 1,
+    workers: Annotated[int | None, typer.Option(help="Processes in which bots think; else one for each core.")] = None,
+    bot: Bots = None,
+    warm: Annotated[bool, typer.Option(help="Compile the bots that plan ahead in the background.")] = True,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     language: Language = None,
@@ -88,7 +102,7 @@ def serve(
     """The table in the browser."""
     from .serve import run
 
-    run(host, port, database, origin or [], workers, browser, log_level, language)
+    run(host, port, database, origin or [], workers, bot or [], warm, browser, log_level, language)
 
 
 @app.command()

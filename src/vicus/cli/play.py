@@ -9,13 +9,16 @@ from rich.rule import Rule as Line
 from rich.table import Table
 
 import vicus
-from vicus.bots.random import RandomBot
+from vicus.bots.levels import LEVELS, is_ready
+from vicus.bots.levels import bot as check_bot
+from vicus.bots.prompt import PromptBot
 from vicus.core.catalogue import catalogue
 from vicus.core.record import read_file
 from vicus.engine.warming import warm_in_background
-from vicus.errors import BadOption, VicusError
+from vicus.errors import BadOption, BotFault, VicusError
 
 from . import shelf
+from .advice import advice
 from .boards import board, mark
 from .screen import console
 from .speech import Speaker, chosen_language
@@ -27,6 +30,7 @@ COMMANDS = {
     **dict.fromkeys(("b", "board"), "draw"),
     **dict.fromkeys(("r", "rule", "rules"), "rule"),
     **dict.fromkeys(("u", "undo"), "undo"),
+    "hint": "hint",
     "save": "save",
 }
 
@@ -39,6 +43,8 @@ def run(
     game: str,
     players: int,
     bots: int | None,
+    level: str | None,
+    named: list[str],
     seed: int | None,
     box: Path | None,
     options: dict[str, str],
@@ -48,25 +54,37 @@ def run(
     language: str | None,
 ) -> None:
     place = shelf.new_place()
+    if level is not None and level not in LEVELS:
+        raise BadOption("unknown-level", level=level, levels=", ".join(LEVELS))
+    left: list[str] = []
     if resume:
         place, match, left = shelf.last()
-        bots = left if bots is None else bots
     else:
         match = read_file(record) if record else vicus.game(game, box=box).new(players=players, seed=seed, **options)
-    bots = match.players - 1 if bots is None else bots
-    if not 0 <= bots <= match.players:
-        raise BadOption("play-bad-bots", bots=bots, players=match.players)
-    warm_in_background(match.game.name, match.game.box)  # whoever simulates or asks for a hint later will not have to wait
-    Session(match, bots, confirm, chosen_language(language), place).run()
+    number = bots if bots is not None else len(left) if resume else match.players - 1
+    if not len(named) <= number <= match.players or number < 0:
+        raise BadOption("play-bad-bots", bots=max(number, len(named)), players=match.players)
+    names = seat_bots(number, level, named, left)
+    for name in set(names):
+        check_bot(name, match.game, 1)  # an unknown one is told before anything is played
+    warm_in_background((match.game.name, match.game.box))
+    Session(match, names, confirm, chosen_language(language), place).run()
+
+
+def seat_bots(number: int, level: str | None, named: list[str], left: list[str]) -> list[str]:
+    """The names of so many bots: those that were named, then the level that was named or the last one; else as before."""
+    if named or level:
+        return named + [level or named[-1]] * (number - len(named))
+    return (left + [shelf.USUAL] * number)[:number]
 
 
 class Session:
     """One game at one terminal: the first seats are people, the last ones bots. It is kept after every decision."""
 
-    def __init__(self, match: vicus.Match, bots: int, confirm: bool, language: str, place: Path) -> None:
+    def __init__(self, match: vicus.Match, bots: list[str], confirm: bool, language: str, place: Path) -> None:
         self.match = match
-        self.people = match.players - bots
-        self.bots = [RandomBot(match.seed + seat) for seat in range(match.players)]
+        self.people = match.players - len(bots)
+        self.bots = {seat: PromptBot(name, match.game, match.seed + seat) for seat, name in enumerate(bots, start=self.people)}
         self.confirm = confirm
         self.place = place
         plain = Speaker(language, match.game.name).say
@@ -81,7 +99,29 @@ class Session:
     def run(self) -> None:
         if self.match.game.box.reconstructed:
             console.print(f"[dim]{escape(self.say('play-reconstructed', game=self.match.game.name))}[/]")
+        self.introduce()
         self.tell()
+        try:
+            self.play()
+        finally:
+            for bot in self.bots.values():
+                bot.close()
+
+    def introduce(self) -> None:
+        """Who plays along."""
+        for seat in self.bots:
+            console.print(f"[dim]{escape(self.opponent(seat))}[/]")
+        if not all(is_ready(bot.name, self.match.game) for bot in self.bots.values()):
+            console.print(f"[dim]{escape(self.say('bots-not-ready'))}[/]")
+
+    def opponent(self, seat: int) -> str:
+        name = self.bots[seat].name
+        about = {"bot": self.say.player(seat), "level": name}
+        if name not in LEVELS:
+            return self.say("play-opponent", **about)
+        return self.say("play-opponent-level", about=self.say(f"level-about-{name}"), **about)
+
+    def play(self) -> None:
         try:
             while self.match.seat is not None:
                 self.keep()
@@ -89,17 +129,25 @@ class Session:
                     self.ask(self.match.seat)
                 else:
                     self.viewer = self.viewer if self.people == 1 else None
-                    bot = self.bots[self.match.seat]
-                    self.match.play(bot.choose(self.match.view(self.match.seat), self.match.legal()))
+                    self.match.play(self.bot_choice(self.match.seat))
                     self.tell()
         except (Quit, KeyboardInterrupt):
             console.print(escape(self.say("play-goodbye" if self.keep() else "play-not-kept")))
             return
         self.finish()
 
+    def bot_choice(self, seat: int) -> vicus.Action:
+        legal = self.match.legal()
+        try:
+            return self.bots[seat].choose(self.match.view(seat), legal)
+        except BotFault as fault:
+            about = {"seat": seat, "problem": fault.message(self.say.language)}
+            console.print(f"[red]{escape(self.say('bot-played-instead-why', **about))}[/]")
+            return legal[0]
+
     def keep(self) -> bool:
         """Who leaves, or is cut off, loses nothing; a game between bots alone is nobody's."""
-        return self.people == 0 or shelf.keep(self.place, self.match, self.match.players - self.people)
+        return self.people == 0 or shelf.keep(self.place, self.match, [bot.name for bot in self.bots.values()])
 
     # -- asking a person --------------------------------------------------------------------------------------------------
 
@@ -182,6 +230,13 @@ class Session:
             console.print(escape(problem.message(self.say.language)))
             return False
         return True
+
+    def hint(self, _: str = "") -> None:
+        """What a strong bot would do, and why: from what this seat sees, as for a bot."""
+        if self.match.held or self.match.seat is None:
+            console.print(escape(self.say("play-hint-nothing")))
+            return
+        console.print(advice(self.match.game, self.match.view(self.match.seat), self.match.legal(), self.speaker))
 
     # -- showing ----------------------------------------------------------------------------------------------------------
 

@@ -21,7 +21,9 @@ def run(
     port: int,
     database: str | None,
     origins: list[str],
-    workers: int,
+    workers: int | None,
+    bots: list[str],
+    warm: bool,
     browser: bool,
     log_level: str,
     language: str | None,
@@ -29,6 +31,9 @@ def run(
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
+    import vicus
+    from vicus.bots.levels import bot as check_bot
+    from vicus.engine.warming import warm_in_background
     from vicus.server.storage import migrate
     from vicus.server.web import PAGE, application
     from vicus.texts import texts
@@ -36,6 +41,11 @@ def run(
     say = texts(chosen_language(language))
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
+    games = [vicus.game(name) for name in vicus.games()]
+    for name in bots:
+        check_bot(name, games[0], 1)  # an unknown one is told before anybody sits down
+    if workers is not None and workers < 1:
+        raise BadOption("bad-workers", value=str(workers))
     if database is None:
         data_folder().mkdir(parents=True, exist_ok=True)
         database = f"sqlite:///{data_folder() / 'tables.db'}"
@@ -46,10 +56,12 @@ def run(
         raise BadOption("serve-no-database", database=database, problem=str(problem).splitlines()[0]) from None
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
     console.print(say("serve-ready", address=address))
+    if warm:
+        warm_in_background(*((game.name, game.box) for game in games))
     if browser:
         threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
     config = uvicorn.Config(
-        application(database, origins, workers),
+        application(database, origins, workers, bots),
         host=host,
         port=port,
         log_config=None,

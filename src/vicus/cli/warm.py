@@ -7,8 +7,8 @@ from pathlib import Path
 
 import vicus
 from vicus.engine import cache
-from vicus.engine.engines import native
-from vicus.engine.warming import is_warm
+from vicus.engine.engines import native, planner
+from vicus.engine.warming import is_planner_warm, is_warm
 from vicus.games import names
 from vicus.texts import texts
 
@@ -23,10 +23,11 @@ def run(game: str | None, box: Path | None, clear: bool, language: str | None) -
     for name in [game] if game else names():
         chosen = vicus.game(name, box=box)
         say = texts(language, name)
-        if is_warm(name, chosen.box):
+        if is_warm(name, chosen.box) and is_planner_warm(name, chosen.box):
             console.print(say("warm-ready", title=say("title")))
             continue
         start = time.perf_counter()
         with waiting_line(say, say("title")) as waiting:
             native(name, chosen.box, waiting=waiting)
+            planner(name, chosen.box, waiting=waiting)
         console.print(say("warm-done", title=say("title"), seconds=f"{time.perf_counter() - start:.1f}"))

@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 READY = "ready"
-OURS = re.compile(r"[a-z_]+-(native|checked|cuda)-[0-9a-f]{16}")
+OURS = re.compile(r"[a-z_]+-(native|checked|planner|cuda)-[0-9a-f]{16}")
 """The names of our folders; whatever else lies beside them is not ours to touch."""
 VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
 

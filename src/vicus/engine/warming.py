@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 
 from .box import Box
-from .engines import native_folder
+from .engines import native_folder, planner
+
+NICE = 10
+"""Whoever plays meanwhile goes first."""
 
 
 def is_warm(game: str, box: Box) -> bool:
@@ -19,11 +26,32 @@ def is_planner_warm(game: str, box: Box) -> bool:
     return native_folder(game, box, "planner").ready
 
 
-def warm_in_background(game: str, box: Box) -> subprocess.Popen[bytes] | None:
-    """Start `vicus warm` for a game with its standard box unless that is done or under way already."""
-    if not box.standard or is_warm(game, box) or native_folder(game, box).busy:
+def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | None:
+    """Compile the code of the planning bots, one game after the other, where that is not done or under way already."""
+    cold = [
+        (name, box) for name, box in games if not is_planner_warm(name, box) and not native_folder(name, box, "planner").busy
+    ]
+    if not cold:
         return None
-    command = [sys.executable, "-m", "vicus", "warm", game]
-    return subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    process = subprocess.Popen(
+        [sys.executable, "-m", __name__],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
+    with suppress(ProcessLookupError):
+        os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
+    assert process.stdin is not None
+    with suppress(BrokenPipeError), process.stdin as pipe:
+        pipe.write(json.dumps([[name, box.data, box.standard] for name, box in cold]).encode())
+    return process
+
+
+def warm(games: Sequence[tuple[str, dict[str, object], bool]]) -> None:
+    for name, data, standard in games:
+        planner(name, Box(data, standard))
+
+
+if __name__ == "__main__":
+    warm(json.loads(sys.stdin.read()))

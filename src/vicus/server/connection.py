@@ -13,14 +13,16 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import vicus
+from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.games import names
 
 from . import messages as m
 from .guests import clean_name
-from .house import House, Refused, known_levels
+from .house import House, Refused
 from .names import guest_name
 from .table import Table, score_infos
+from .thinking import Question
 
 log = logging.getLogger("vicus.connection")
 
@@ -48,6 +50,7 @@ class Connection:
         self._shown: dict[str, m.TableView] = {}
         self._outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
         self._closing: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
         self._tokens, self._filled = BURST, time.monotonic()
 
     async def send(self, answer: m.Answer) -> None:
@@ -139,7 +142,7 @@ class Connection:
 
     async def show_lobby(self) -> None:
         is_open, mine = await self.house.lobby(self.guest)
-        await self.send(m.LobbyView(is_open, mine))
+        await self.send(m.LobbyView(is_open, mine, self.house.readiness.games()))
 
     # -- requests -------------------------------------------------------------------------------------------------------
 
@@ -157,7 +160,7 @@ class Connection:
             meta = find_game(name).meta
             options = {key: list(option.values) for key, option in meta.options.items()}
             games.append(m.GameInfo(name, list(meta.players), options, meta.designer, meta.publisher, meta.rules_version))
-        await self.send(m.Welcome(self.name, games, known_levels(), vicus.__version__))
+        await self.send(m.Welcome(self.name, games, list(LEVELS), list(self.house.bots), vicus.__version__))
 
     async def lobby(self, _: m.Lobby) -> None:
         self.in_lobby = True
@@ -232,6 +235,25 @@ class Connection:
         about = {key: value for key, value in params.items() if key != "reason"}
         await self.send(m.Reason(table.id, intent, rule, params["reason"], about))
 
+    async def hint(self, request: m.Hint) -> None:
+        """Worked out beside everything else: whoever has asked may go on playing meanwhile."""
+        table = await self.house.table(request.table)
+        question = self.house.question(table, self.guest, request.number)
+        if self._hints:
+            raise Refused("busy")  # nor at several tables at once: the workers are everybody's
+        task = asyncio.create_task(self._advise(table, question, request.number))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _advise(self, table: Table, question: Question, number: int) -> None:
+        try:
+            await self.send(await self.house.hint(table, question, number))
+        except Refused as refused:
+            await self.send(m.Refusal(refused.code, table.id))
+        except Exception:
+            log.exception("a hint failed", extra={"table": table.id})
+            await self.send(m.Refusal("internal", table.id))
+
     async def look(self, request: m.Look) -> None:
         table = await self.house.table(request.table)
         found = table.position(self.guest, request.ply)
@@ -297,6 +319,7 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     m.Restart: Connection.restart,
     m.EndTurn: Connection.end_turn,
     m.Why: Connection.why,
+    m.Hint: Connection.hint,
     m.Look: Connection.look,
     m.Replace: Connection.replace,
     m.Rematch: Connection.rematch,

@@ -9,24 +9,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from vicus.bots.levels import LEVELS, Level
+from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.record import load as load_record
 from vicus.errors import VicusError
 
-from .messages import Code, Create, TableInfo, TableView
+from .advice import advice
+from .messages import Advice, Code, Create, TableInfo, TableView
 from .names import table_id, table_name
+from .readiness import Readiness
 from .storage import Entry, Storage, Taken
 from .table import Chair, Table
-from .thinking import Thinkers
+from .thinking import Question, Thinkers
 
 log = logging.getLogger("vicus.house")
 
 Listener = Callable[[Table], Awaitable[None]]
+Teller = Callable[[Table, str, dict[str, Any]], Awaitable[None]]
+USUAL, REPLACING = "casual", "strong"
+"""The level of a bot on a free seat, and of one that plays on for somebody who has left."""
 MOST_FAILURES = 8
 LONGEST_ID = 32
 MOST_TABLES = 1000
@@ -46,16 +51,22 @@ class Refused(Exception):
 
 
 class House:
-    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, bots: Sequence[str] = ()) -> None:
         self.storage = storage
         self.thinkers = thinkers
+        self.bots = tuple(bots)
+        """Bots by name that are offered beside the levels."""
+        self.readiness = Readiness()
         self.tables: dict[str, Table] = {}
         self.changed: Listener = _nobody
         """Told whenever there is something new to see at a table."""
+        self.tell: Teller = _untold
+        """Tells everybody at a table something in words."""
         self.online: Callable[[str], set[str]] = lambda _: set()
         """The guests who look at a table right now."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
+        self._preparing: set[asyncio.Task[None]] = set()
         self._closing = asyncio.Event()
 
     async def close(self) -> None:
@@ -97,9 +108,14 @@ class House:
         row, chairs, entries = stored
         if row["rules"] != find_game(row["game"]).meta.rules_version:
             raise Refused("not_allowed", "record-rules", found=row["rules"], known=find_game(row["game"]).meta.rules_version)
-        table = Table(row, [Chair(c["kind"], c["guest"], c["level"]) for c in chairs], entries)
+        table = Table(row, [Chair(c["kind"], c["guest"], self._known(c["level"])) for c in chairs], entries)
         table.names = await self.storage.guest_names([c.guest for c in table.chairs if c.guest])
+        self._prepare(table)
         return table
+
+    def _known(self, level: str | None) -> str | None:
+        """A bot that is no longer offered: somebody else plays on."""
+        return level if level is None or level in (*LEVELS, *self.bots) else USUAL
 
     async def create(self, guest: str, name: str, wish: Create) -> Table:
         try:
@@ -113,6 +129,9 @@ class House:
         ]
         if sum(chair.kind == "guest" for chair in chairs) > 1:
             raise Refused("bad_input")
+        unknown = [chair.level for chair in chairs if chair.level != self._known(chair.level)]
+        if unknown:
+            raise Refused("bad_input", "unknown-bot", bot=unknown[0], known=", ".join((*LEVELS, *self.bots)))
         row = self._row(game.name, players, options, wish.open, guest)
         table = await self._add(row, chairs, {guest: name})
         if not any(chair.kind == "free" for chair in chairs):
@@ -154,7 +173,7 @@ class House:
         row = self._row(match.game.name, match.players, match.options, False, guest)
         row |= {"seed": match.seed, "box": None if match.game.box.standard else match.game.box.data}
         row["status"] = "over" if match.over else "playing"
-        chairs = [Chair("guest", guest), *(Chair("bot", None, "greedy") for _ in range(match.players - 1))]
+        chairs = [Chair("guest", guest), *(Chair("bot", None, USUAL) for _ in range(match.players - 1))]
         entries: list[Entry] = []
         replay = match.game.new(players=match.players, seed=match.seed, **match.options)
         for action in match.actions:
@@ -189,7 +208,7 @@ class House:
             seat = table.seat_of(guest)
             if seat is None:
                 raise Refused("not_seated")
-            await self._set(table, seat, Chair("free") if table.status == "waiting" else Chair("bot", None, "greedy"))
+            await self._set(table, seat, Chair("free") if table.status == "waiting" else Chair("bot", None, REPLACING))
         await self._after(table)
 
     async def start(self, table: Table, guest: str) -> None:
@@ -200,7 +219,7 @@ class House:
                 raise Refused("not_seated")
             for seat, chair in enumerate(table.chairs):
                 if chair.kind == "free":
-                    await self._set(table, seat, Chair("bot", None, "greedy"))
+                    await self._set(table, seat, Chair("bot", None, USUAL))
             await self._begin(table)
         await self.changed(table)
 
@@ -220,7 +239,7 @@ class House:
             absent.votes.add(guest)
             others = {c.guest for c in table.chairs if c.kind == "guest" and c.guest in here and c is not absent}
             if others <= absent.votes:
-                await self._set(table, seat, Chair("bot", None, "greedy"))
+                await self._set(table, seat, Chair("bot", None, REPLACING))
         await self._after(table)
 
     async def rematch(self, table: Table, guest: str) -> Table:
@@ -243,12 +262,12 @@ class House:
 
     async def forget(self, guest: str) -> None:
         """Delete everything about a guest."""
-        for number in await self.storage.forget_guest(guest):
+        for number in await self.storage.forget_guest(guest, REPLACING):
             table = self.tables.get(number)
             if table is not None:
                 seat = table.seat_of(guest)
                 if seat is not None:
-                    table.chairs[seat] = Chair("free") if table.status == "waiting" else Chair("bot", None, "greedy")
+                    table.chairs[seat] = Chair("free") if table.status == "waiting" else Chair("bot", None, REPLACING)
                 table.names.pop(guest, None)
                 await self._after(table)
 
@@ -260,6 +279,7 @@ class House:
         await self.storage.update_table(table.id, status="playing")
         table.row["status"] = "playing"
         table.begin()
+        self._prepare(table)
         self._wake_bots(table)
 
     # -- playing --------------------------------------------------------------------------------------------------------
@@ -304,7 +324,42 @@ class House:
         self._wake_bots(table)
         await self.changed(table)
 
+    # -- hints ----------------------------------------------------------------------------------------------------------
+
+    def question(self, table: Table, guest: str, number: int) -> Question:
+        """What a hint for a guest is about; refused where there is nothing to advise."""
+        ledger, seat = table.ledger, table.seat_of(guest)
+        if ledger is None:
+            raise Refused("not_started")
+        if seat is None:
+            raise Refused("not_seated")
+        if ledger.match.over:
+            raise Refused("over")
+        if table.turn != seat:
+            raise Refused("not_your_turn")
+        if number != ledger.number:
+            raise Refused("stale")
+        if ledger.can_end:
+            raise Refused("not_allowed", "play-hint-nothing")
+        if table.hinting:
+            raise Refused("busy")
+        return _question(table, seat)
+
+    async def hint(self, table: Table, question: Question, number: int) -> Advice:
+        table.hinting = True
+        try:
+            return advice(table.id, number, await self.thinkers.hint(question))
+        finally:
+            table.hinting = False
+
     # -- bots -----------------------------------------------------------------------------------------------------------
+
+    def _prepare(self, table: Table) -> None:
+        """A worker gets ready for a table that is played at, so that nobody waits for the first move or hint."""
+        if table.status == "playing":
+            task = asyncio.create_task(self.thinkers.prepare(table.id, table.game.name, table.row["box"]))
+            self._preparing.add(task)
+            task.add_done_callback(self._preparing.discard)
 
     def _wake_bots(self, table: Table) -> None:
         running = self._bots.get(table.id)
@@ -333,7 +388,7 @@ class House:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closing.wait(), seconds)
 
-    async def _bot_step(self, table: Table, level: Level) -> None:
+    async def _bot_step(self, table: Table, level: str) -> None:
         ledger = table.ledger
         assert ledger is not None
         if ledger.can_end:
@@ -342,13 +397,13 @@ class House:
                     await self._write(table, "end", "")
             return
         number, seat = ledger.number, table.turn
-        legal = [action.id for action in ledger.match.legal()]
-        view = ledger.match.view(seat)
-        box = table.row["box"]
-        chosen = await self.thinkers.choose(table.game.name, box, level, view, legal, secrets.randbits(60))
+        assert seat is not None
+        decision = await self.thinkers.choose(_question(table, seat), level, secrets.randbits(60))
         async with table.lock:
             if ledger.number == number and table.bot_to_move() is not None:
-                await self._write(table, "act", table.game.action(chosen).text, at_once=True)
+                await self._write(table, "act", table.game.action(decision.action).text, at_once=True)
+                if decision.fault is not None:
+                    await self.tell(table, "bot-played-instead", {"seat": seat})
 
     # -- the lobby ------------------------------------------------------------------------------------------------------
 
@@ -371,10 +426,18 @@ class House:
 
     def view(self, table: Table, guest: str, since: int) -> TableView:
         online = self.online(table.id)
-        return table.view(guest, online, self.watchers(table, online), since)
+        ready = self.readiness.is_ready(table.game, table.key)
+        return table.view(guest, online, self.watchers(table, online), since, ready)
 
     def watchers(self, table: Table, online: set[str]) -> int:
         return sum(table.seat_of(guest) is None for guest in online)
+
+
+def _question(table: Table, seat: int) -> Question:
+    assert table.ledger is not None
+    match = table.ledger.match
+    legal = tuple(action.id for action in match.legal())
+    return Question(table.id, seat, table.game.name, table.row["box"], match.view(seat), legal)
 
 
 def _check(table: Table, kind: str, action: str) -> None:
@@ -397,5 +460,5 @@ async def _nobody(_: Table) -> None:
     return None
 
 
-def known_levels() -> list[Level]:
-    return list(LEVELS)
+async def _untold(_: Table, __: str, ___: dict[str, Any]) -> None:
+    return None

@@ -18,7 +18,8 @@ class SeatPlan(msgspec.Struct):
     """Who a seat of a new table is for: the one who makes it, anybody, or a bot."""
 
     kind: Literal["me", "free", "bot"]
-    level: Level = "greedy"
+    level: str = "casual"
+    """Of a bot: one of `levels` or `bots` of the `welcome`."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -26,7 +27,7 @@ class SeatInfo(msgspec.Struct):
 
     kind: Literal["guest", "bot", "free"]
     name: str
-    level: Level | None
+    level: str | None
     online: bool
     votes: int
     """How many of the others have agreed that a bot takes over."""
@@ -162,6 +163,13 @@ class Why(msgspec.Struct, tag="why"):
     intent: str
 
 
+class Hint(msgspec.Struct, tag="hint"):
+    """What would a strong bot do in my place? `number` as with `act`."""
+
+    table: str
+    number: int
+
+
 class Look(msgspec.Struct, tag="look"):
     """The table after so many decisions."""
 
@@ -216,6 +224,7 @@ Request = (
     | Restart
     | EndTurn
     | Why
+    | Hint
     | Look
     | Replace
     | Rematch
@@ -233,12 +242,16 @@ class Welcome(msgspec.Struct, tag="welcome"):
     name: str
     games: list[GameInfo]
     levels: list[Level]
+    bots: list[str]
+    """Bots that this server offers besides."""
     version: str
 
 
 class LobbyView(msgspec.Struct, tag="lobby"):
     open: list[TableInfo]
     mine: list[TableInfo]
+    ready: dict[str, bool]
+    """By game: whether the bots that plan ahead are compiled."""
 
 
 class Created(msgspec.Struct, tag="created"):
@@ -282,6 +295,8 @@ class TableView(msgspec.Struct, tag="table"):
     successor: str | None
     """The table of the rematch."""
     box: Literal["standard", "own"]
+    ready: bool
+    """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
 
 
 class Reason(msgspec.Struct, tag="reason"):
@@ -291,6 +306,42 @@ class Reason(msgspec.Struct, tag="reason"):
     intent: str
     rule: str
     reason: str
+    params: dict[str, Any]
+
+
+class ChangeInfo(msgspec.Struct):
+    """What a move changes: a key of the game's catalogue (`feature-…`), and by how much."""
+
+    feature: str
+    by: int
+
+
+class OptionInfo(msgspec.Struct):
+    """A move that is advised: what would follow it, the chance to win with it (0 to 1), and why."""
+
+    action: ActionInfo
+    then: list[ActionInfo]
+    chance: float | None
+    gains: list[ChangeInfo]
+    prepares: list[ChangeInfo]
+    costs: list[ChangeInfo]
+
+
+class Advice(msgspec.Struct, tag="advice"):
+    """The answer to `hint`, to whoever asked: the suggestion first, then the alternatives."""
+
+    table: str
+    number: int
+    options: list[OptionInfo]
+    planned: bool
+    """False while the bots that plan ahead are not compiled: then there are no chances."""
+
+
+class Notice(msgspec.Struct, tag="notice"):
+    """Something that everybody at a table should know: a key of the catalogues, and its parameters."""
+
+    table: str
+    message: str
     params: dict[str, Any]
 
 
@@ -326,6 +377,7 @@ Code = Literal[
     "not_started",
     "already_started",
     "over",
+    "busy",
     "not_allowed",
     "bad_input",
     "internal",
@@ -341,4 +393,4 @@ class Refusal(msgspec.Struct, tag="error"):
     params: dict[str, Any] = {}
 
 
-Answer = Welcome | LobbyView | Created | TableView | Reason | Position | RecordText | Forgotten | Refusal
+Answer = Welcome | LobbyView | Created | TableView | Reason | Advice | Notice | Position | RecordText | Forgotten | Refusal

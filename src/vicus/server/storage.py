@@ -51,7 +51,7 @@ seats = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("guest", sa.String(64), nullable=True, index=True),
-    sa.Column("level", sa.String(20), nullable=True),
+    sa.Column("level", sa.String(200), nullable=True),
 )
 
 entries = sa.Table(
@@ -137,8 +137,8 @@ class Storage:
             rows = await connection.execute(sa.select(guests.c.id, guests.c.name).where(guests.c.id.in_(ids)))
             return {row.id: row.name for row in rows}
 
-    async def forget_guest(self, guest: str) -> list[str]:
-        """Delete a guest; returns the tables where a seat was theirs (it is a bot's, or free, from now on)."""
+    async def forget_guest(self, guest: str, level: str) -> list[str]:
+        """Delete a guest; returns the tables where a seat was theirs (a bot of that level has it now, or it is free)."""
         async with self._writing() as connection:
             rows = (await connection.execute(sa.select(seats.c.table).where(seats.c.guest == guest))).scalars().all()
             waiting = sa.select(tables.c.id).where(tables.c.status == "waiting")
@@ -146,7 +146,7 @@ class Storage:
             await connection.execute(
                 seats.update().where(theirs, seats.c.table.in_(waiting)).values(kind="free", guest=None, level=None)
             )
-            await connection.execute(seats.update().where(theirs).values(kind="bot", guest=None, level="greedy"))
+            await connection.execute(seats.update().where(theirs).values(kind="bot", guest=None, level=level))
             await connection.execute(tables.update().where(tables.c.host == guest).values(host=None))
             await connection.execute(guests.delete().where(guests.c.id == guest))
             return list(rows)

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from vicus.bots.levels import Level
 from vicus.core.action import Action, Score
 from vicus.core.game import Game, game
 from vicus.core.match import Match
 
 from .ledger import Happening, Ledger
 from .messages import ActionInfo, EventInfo, ScoreInfo, SeatInfo, Status, TableInfo, TableView
+from .readiness import key_of
 from .storage import Entry
 
 
@@ -24,7 +24,7 @@ class Chair:
 
     kind: str
     guest: str | None = None
-    level: Level | None = None
+    level: str | None = None
     votes: set[str] = field(default_factory=set)
     """Guests who agree that a bot takes over."""
 
@@ -38,6 +38,9 @@ class Table:
         self.names: dict[str, str] = {}
         """The names of guests that sit here."""
         self.lock = asyncio.Lock()
+        self.key = key_of(self.game)
+        self.hinting = False
+        """Somebody waits for a hint: one at a time."""
         self.bot_speed = 1.0
         self.auto_end: set[str] = set()
         """Guests whose turn ends by itself."""
@@ -72,7 +75,7 @@ class Table:
             return None
         return self.ledger.turn
 
-    def bot_to_move(self) -> Level | None:
+    def bot_to_move(self) -> str | None:
         return self.chairs[self.turn].level if self.turn is not None and self.chairs[self.turn].kind == "bot" else None
 
     # -- showing --------------------------------------------------------------------------------------------------------
@@ -107,7 +110,7 @@ class Table:
             watchers=watchers,
         )
 
-    def view(self, guest: str, online: set[str], watchers: int, since: int) -> TableView:
+    def view(self, guest: str, online: set[str], watchers: int, since: int, ready: bool) -> TableView:
         """Everything that a guest may see, and nothing else."""
         you = self.seat_of(guest)
         shown = TableView(
@@ -135,6 +138,7 @@ class Table:
             bot_speed=self.bot_speed,
             successor=self.row["successor"],
             box="standard" if self.game.box.standard else "own",
+            ready=ready,
         )
         if self.ledger is not None:
             self._show_game(shown, you, since)

@@ -1,58 +1,123 @@
-"""Bots think in worker processes, never in the event loop."""
+"""Bots think in worker processes, never in the event loop. A table keeps to one worker, which keeps its bots."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing import get_context
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from vicus.bots.hint import Hint
+    from vicus.bots.prompt import PromptBot
 
 log = logging.getLogger("vicus.thinking")
+Result = TypeVar("Result")
 
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered plays its first legal action."""
+MOST_BOTS = 32
+"""Bots that a worker keeps, with what they have thought of so far; whoever has not been asked for longest goes."""
 
 
-def decide(game: str, box: dict[str, Any] | None, level: str, view: dict[str, Any], legal: list[int], seed: int) -> int:
-    """In a worker: the bot's choice. It gets the view of its seat and nothing else of the table."""
-    from vicus.bots.levels import bot
+@dataclass(frozen=True)
+class Question:
+    """What a seat may know of its table, and nothing else."""
+
+    table: str
+    seat: int
+    game: str
+    box: dict[str, Any] | None
+    view: dict[str, Any]
+    legal: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Decision:
+    action: int
+    fault: str | None = None
+    """What went wrong, if the bot did not choose this itself."""
+
+
+# -- in a worker --------------------------------------------------------------------------------------------------------------
+
+_kept: OrderedDict[tuple[str, int, str], PromptBot] = OrderedDict()
+"""By table, seat and name."""
+
+
+def decide(question: Question, name: str, seed: int) -> Decision:
+    """A bot's choice, or the first legal action if it fails."""
+    from vicus.bots.prompt import PromptBot
+    from vicus.core.game import game as find
+    from vicus.errors import BotFault
+
+    game = find(question.game, question.box)
+    key = question.table, question.seat, name
+    bot = _kept.pop(key) if key in _kept else PromptBot(name, game, seed)
+    _kept[key] = bot  # whoever was asked last goes last
+    dismiss(MOST_BOTS)
+    try:
+        return Decision(bot.choose(question.view, [game.action(number) for number in question.legal]).id)
+    except BotFault as problem:
+        return Decision(question.legal[0], str(problem))
+
+
+def dismiss(but: int = 0) -> None:
+    """All bots of this worker go, but for so many who were asked last."""
+    while len(_kept) > but:
+        try:
+            _kept.popitem(last=False)[1].close()
+        except Exception as problem:  # whatever somebody's own bot may do
+            log.warning("a bot could not be closed", extra={"problem": repr(problem)})
+
+
+def advise(question: Question) -> Hint:
+    from vicus.bots.hint import hint
     from vicus.core.game import game as find
 
-    known = find(game, box)
-    return bot(level, known, seed).choose(view, [known.action(number) for number in legal]).id
+    game = find(question.game, question.box)
+    return hint(game, question.view, [game.action(number) for number in question.legal])
 
 
-class Thinkers:
-    """The worker processes, started when the first bot is to move."""
+def prepare(name: str, box: dict[str, Any] | None) -> None:
+    """Load what the bots of a game need, so that nobody waits for it at the first move."""
+    from vicus.bots.code import Code
+    from vicus.core.game import game as find
 
-    def __init__(self, workers: int = 1) -> None:
-        self._workers = workers
+    Code(find(name, box))
+
+
+# -- in the server ------------------------------------------------------------------------------------------------------------
+
+
+class Worker:
+    """One process, started when it is first needed; it answers one question after the other."""
+
+    def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(workers)
+        self._free = asyncio.Lock()
 
-    async def choose(
-        self, game: str, box: dict[str, Any] | None, level: str, view: dict[str, Any], legal: list[int], seed: int
-    ) -> int:
-        """A bot's choice; the first legal action if it fails or takes too long. Its time begins when a worker is free."""
+    async def ask(self, work: Callable[..., Result], *about: Any) -> Result:
+        """Raises TimeoutError or BrokenExecutor if no answer comes; the time begins when the process is free."""
         async with self._free:
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+                self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
             pool = self._pool
             try:
-                future = pool.submit(decide, game, box, level, view, legal, seed)
-                chosen = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
-            except (TimeoutError, BrokenExecutor) as problem:
-                log.warning("a bot did not answer", extra={"level": level, "problem": repr(problem)})
+                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *about)), PATIENCE)
+            except (TimeoutError, BrokenExecutor):
                 self._discard(pool)
-                return legal[0]
-            except Exception as problem:  # a bot's fault must not stop the table
-                log.warning("a bot failed", extra={"level": level, "problem": repr(problem)})
-                return legal[0]
-        return chosen if chosen in legal else legal[0]
+                raise
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:
-        """A pool that hangs or broke: its processes go, the next question starts new ones."""
+        """A process that hangs or broke goes; the next question starts a new one."""
         if self._pool is pool:
             self._pool = None
         for process in list((pool._processes or {}).values()):
@@ -61,5 +126,42 @@ class Thinkers:
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+            with suppress(BrokenExecutor):
+                self._pool.submit(dismiss)
+            self._pool.shutdown(wait=True)
             self._pool = None
+
+
+class Thinkers:
+    """The workers; a table always asks the same one."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = [Worker() for _ in range(workers or os.cpu_count() or 1)]
+
+    def _of(self, table: str) -> Worker:
+        return self._workers[zlib.crc32(table.encode()) % len(self._workers)]
+
+    async def choose(self, question: Question, name: str, seed: int) -> Decision:
+        """A bot's choice; the first legal action if it fails or takes too long."""
+        try:
+            decision = await self._of(question.table).ask(decide, question, name, seed)
+        except (TimeoutError, BrokenExecutor) as problem:
+            decision = Decision(question.legal[0], repr(problem))
+        if decision.fault is not None:
+            about = {"table": question.table, "seat": question.seat, "bot": name, "problem": decision.fault}
+            log.warning("a bot failed", extra=about)
+        return decision
+
+    async def hint(self, question: Question) -> Hint:
+        return await self._of(question.table).ask(advise, question)
+
+    async def prepare(self, table: str, game: str, box: dict[str, Any] | None) -> None:
+        """A favour, not a promise: whatever goes wrong here goes wrong again, and is told, when a bot is to move."""
+        try:
+            await self._of(table).ask(prepare, game, box)
+        except Exception as problem:
+            log.warning("a worker could not be prepared", extra={"game": game, "problem": repr(problem)})
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.close()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -20,6 +21,7 @@ from vicus.core.catalogue import quick_reference, rulebook
 from vicus.games import names
 from vicus.texts import LANGUAGES
 
+from . import messages as m
 from .connection import Connection
 from .guests import COOKIE, cookie_header, identify
 from .house import House
@@ -39,9 +41,10 @@ SECURITY = {
 class Site:
     """The house and everybody who is connected to it."""
 
-    def __init__(self, url: str, origins: Sequence[str] = (), workers: int = 1) -> None:
+    def __init__(self, url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Sequence[str] = ()) -> None:
         self.origins = set(origins)
-        self.house = House(Storage(url), Thinkers(workers))
+        self.house = House(Storage(url), Thinkers(workers), bots)
+        self.house.tell = self.tell
         self.house.changed = self.changed
         self.house.online = self.online
         self.connections: set[Connection] = set()
@@ -56,6 +59,17 @@ class Site:
             if table.id in connection.tables:
                 with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment
                     await connection.show(table, asked=False)
+        await self.lobby_changed()
+
+    async def tell(self, table: Table, message: str, params: dict[str, Any]) -> None:
+        for connection in list(self.connections):
+            if table.id in connection.tables:
+                await connection.send(m.Notice(table.id, message, params))
+
+    async def readier(self) -> None:
+        """Bots that plan ahead have become ready: the notice that they are not goes away by itself."""
+        for table in list(self.house.tables.values()):
+            await self.changed(table)
         await self.lobby_changed()
 
     async def lobby_changed(self) -> None:
@@ -132,12 +146,15 @@ async def quick(request: Request) -> Response:
     return JSONResponse({"text": quick_reference(game, language)}, headers={"cache-control": "max-age=300"})
 
 
-def application(url: str, origins: Sequence[str] = (), workers: int = 1) -> Starlette:
-    site = Site(url, origins, workers)
+def application(url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Sequence[str] = ()) -> Starlette:
+    site = Site(url, origins, workers, bots)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await site.house.readiness.look()
+        watching = asyncio.create_task(site.house.readiness.watch(site.readier))
         yield
+        watching.cancel()
         await site.house.close()
 
     app = Starlette(

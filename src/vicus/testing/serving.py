@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from pathlib import Path
 
 
 @contextmanager
-def running_server() -> Iterator[tuple[str, Path]]:
+def running_server(*options: str, **environment: str) -> Iterator[tuple[str, Path]]:
     """The address of a `vicus serve` of its own, on a new database, and its log."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "server.log"
@@ -22,7 +23,10 @@ def running_server() -> Iterator[tuple[str, Path]]:
         command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--no-browser", "--log-level", "warning"]
         with log.open("w") as written:
             server = subprocess.Popen(
-                [*command, "--database", f"sqlite:///{folder}/tables.db"], stdout=written, stderr=subprocess.STDOUT
+                [*command, "--database", f"sqlite:///{folder}/tables.db", *options],
+                stdout=written,
+                stderr=subprocess.STDOUT,
+                env=os.environ | environment,
             )
         address = f"http://127.0.0.1:{port}/"
         _wait_for(address, server, log)

@@ -21,6 +21,7 @@ FOLDER = Path(__file__).parent
 SEATS = ("seat", "by", "from", "owner")
 WORDS = {
     **{name: name for name in ("kind", "line", "source", "what", "side", "good", "person", "sex", "quarter", "branch")},
+    **{name: name for name in ("feature", "level")},
     **dict.fromkeys(("shown", "wanted", "returned"), "kind"),
     "into": "good",
 }

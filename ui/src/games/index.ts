@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { Flight } from '../board/flights'
 import type { Texts } from '../i18n'
-import type { EventInfo } from '../protocol'
+import type { ActionInfo, EventInfo } from '../protocol'
 import type { Table } from '../table/table.svelte'
 
 /** A line of the log: who did what, what it brought, and which places it is about. */
@@ -14,6 +14,12 @@ export interface LogLine {
   places: string[]
   /** What kind of event it was: for sounds. */
   kind: string
+}
+
+/** A move in words, and the places (or the buttons, by the text of the action) where it is made. */
+export interface Described {
+  text: string
+  places: string[]
 }
 
 /** What the person is choosing: the game's own state on this page, never more than a draft of an intent. */
@@ -55,6 +61,7 @@ export interface Game {
   /** What flies over the table when these things happen. */
   flights: (events: EventInfo[], view: Record<string, unknown> | null) => Flight[]
   log: (events: EventInfo[], texts: Texts) => LogLine[]
+  describe: (action: ActionInfo, view: Record<string, unknown> | null, texts: Texts) => Described
 }
 
 export const looks: Record<string, Look> = {

@@ -12,6 +12,8 @@ const LINGER = 220
 
 export const shown = $state<{ tip: Tip | null; at: DOMRect | null }>({ tip: null, at: null })
 let timer = 0
+/** The place whose tip is shown or about to be. */
+let about: Element | null = null
 
 export function hideTip(): void {
   clearTimeout(timer)
@@ -32,6 +34,7 @@ export function tip(make: () => Tip | null) {
   return (node: Element) => {
     const show = (delay: number) => {
       clearTimeout(timer)
+      about = node
       timer = window.setTimeout(() => {
         shown.at = node.getBoundingClientRect()
         shown.tip = make()
@@ -53,6 +56,7 @@ export function tip(make: () => Tip | null) {
     for (const [name, listener] of listeners) node.addEventListener(name, listener)
     return () => {
       for (const [name, listener] of listeners) node.removeEventListener(name, listener)
+      if (about === node) hideTip() // gone: nothing can be said about it any more
     }
   }
 }

@@ -1,7 +1,7 @@
 /** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
 import { Texts } from '../i18n'
 import { go } from '../route.svelte'
-import type { Answer, EventInfo, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
+import type { Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
 import { duration, settings } from '../settings.svelte'
 import { merge } from './history'
 
@@ -18,6 +18,13 @@ export class Table {
   reason = $state.raw<Reason | null>(null)
   problem = $state.raw<Refusal | null>(null)
   record = $state.raw<string | null>(null)
+  /** The hint that was asked for; gone as soon as the position is another. */
+  advice = $state.raw<Advice | null>(null)
+  /** A hint is being worked out. */
+  asking = $state(false)
+  /** What a hint points at: places, and buttons by the text of their action. */
+  pointed = $state.raw<string[]>([])
+  notice = $state.raw<Notice | null>(null)
   replaying = $state(false)
   /** Where the person clicked last: the answer to an illegal click appears there. */
   asked = $state.raw<DOMRect | null>(null)
@@ -43,6 +50,8 @@ export class Table {
     return (begun?.params.seat ?? this.view.seat) as number
   })
   readonly mine = $derived(this.live && this.now?.status === 'playing' && (this.now.legal.length > 0 || this.now.can_end))
+  /** There is something to choose, so something can be advised. */
+  readonly canHint = $derived(this.mine && (this.now?.legal.length ?? 0) > 0)
 
   private wanted: number | null = null
   private timer = 0
@@ -53,6 +62,7 @@ export class Table {
   ) {}
 
   open(): void {
+    this.asking = false // an answer that was on its way when the connection broke never comes
     this.send({ type: 'open', table: this.id, since: this.now?.view ? this.now.number : EVERYTHING })
   }
 
@@ -60,11 +70,14 @@ export class Table {
     if (answer.type === 'table' && answer.id === this.id) this.takeState(answer)
     if (answer.type === 'position' && answer.table === this.id) this.takePosition(answer)
     if (answer.type === 'record' && answer.table === this.id) this.record = answer.record
+    if (answer.type === 'notice' && answer.table === this.id) this.notice = answer
+    if (answer.type === 'advice' && answer.table === this.id) this.takeAdvice(answer)
     if (answer.type === 'reason' && answer.table === this.id && !this.onReason?.(answer)) this.reason = answer
   }
 
   /** True if the refusal is shown, or needs no showing, at the table. */
   refuse(refusal: Refusal): boolean {
+    this.asking = false
     if (refusal.code === 'stale') return true
     if (refusal.code === 'unknown_table') return false
     this.problem = refusal
@@ -94,6 +107,20 @@ export class Table {
   why(intent: string): void {
     this.calm()
     this.send({ type: 'why', table: this.id, intent })
+  }
+
+  /** Ask for a hint, or put it away. */
+  hint(): void {
+    if (this.advice) return this.dropHint()
+    if (!this.canHint || this.asking) return
+    this.calm()
+    this.tell((number) => ({ type: 'hint', table: this.id, number }))
+    this.asking = true
+  }
+
+  dropHint(): void {
+    this.advice = null
+    this.pointed = []
   }
 
   sit = (seat: number) => this.send({ type: 'sit', table: this.id, seat })
@@ -140,6 +167,7 @@ export class Table {
   private ask(ply: number): void {
     const last = this.now?.ply ?? 0
     this.calm()
+    this.dropHint()
     if (ply >= last) return this.back()
     this.wanted = Math.max(0, ply)
     this.send({ type: 'look', table: this.id, ply: this.wanted })
@@ -151,7 +179,16 @@ export class Table {
     if (this.replaying) this.timer = window.setTimeout(() => this.ask(position.ply + 1), Math.max(250, duration(REPLAY_STEP)))
   }
 
+  private takeAdvice(advice: Advice): void {
+    this.asking = false
+    if (this.live && advice.number === this.now?.number) this.advice = advice
+  }
+
   private takeState(state: TableView): void {
+    if (state.number !== this.now?.number) {
+      this.dropHint()
+      this.asking = false
+    }
     this.events = merge(this.events, state)
     this.fresh = this.now && this.now.view ? state.events : []
     const before = this.now

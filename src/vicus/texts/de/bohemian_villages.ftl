@@ -135,3 +135,23 @@ box-scoring-list = { $name } im Abschnitt „scoring“ der Schachtel muss eine 
 box-shops-steps = Die Läden der Schachtel bringen { $shops }: Jeder weitere Laden eines Satzes muss mindestens so viel bringen wie der davor.
 box-too-many = Bei { $players } Spielern können bis zu { $number } Gebäude der Art { $name } im Spiel sein, die Schachtel hat aber nur { $tiles } { $tile }-Plättchen (B-04).
 box-none = Bei { $players } Spielern kann es sein, dass kein { $name } im Spiel ist; das sehen die Regeln nicht vor.
+
+## What bots judge positions by, for hints
+
+feature-coins = Taler
+feature-shop_sets = Punkte für Ladenreihen
+feature-shop_kinds = Ladenarten
+feature-town_halls = Rathäuser
+feature-has_town_hall = erstes Rathaus
+feature-full_villages = Punkte der Rathäuser
+feature-churches = Kirchen
+feature-church_prize = Punkte für die meisten Kirchen
+feature-bishop = Bischof
+feature-bishop_churches = Kirchen, für die der Bischof zahlt
+feature-active_inns = offene Wirtshäuser
+feature-sleeping_inns = geschlossene Wirtshäuser
+feature-flour = Mehl
+feature-glass = Glas
+feature-special_tile = Sonderaktionsplättchen
+feature-figures = Figuren im Vorrat
+feature-farms = Höfe

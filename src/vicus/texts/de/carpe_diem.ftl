@@ -213,3 +213,29 @@ box-card-deck = Karte { $card } der Schachtel: Der Name muss mit { $decks } begi
 box-card-part = Karte { $card } der Schachtel: { $name } fehlt.
 box-deck-small = Für { $players } Spieler sind { $number } Karten der Art { $deck } nötig, die Schachtel hat { $have }.
 box-fountain-kind = Brunnenkarte „{ $name }“ der Schachtel: Nötig ist eines von { $kinds }.
+
+## What bots judge positions by, for hints
+
+feature-points = Siegpunkte
+feature-villa_points = Punkte der Villen
+feature-steps = Schritte auf der Banderolenleiste
+feature-goods = Waren
+feature-coins = Münzen
+feature-breads = Brote
+feature-stored = gelagerte Plättchen
+feature-frame = Punkte der Rahmenaufgaben
+feature-fountain_points = Punkte der Brunnenkarten
+feature-fountain_cards = Brunnenkarten
+feature-landscapes = fertige Landschaften
+feature-dwellings = fertige Unterkünfte
+feature-villas = fertige Villen
+feature-chimneys = Schornsteine
+feature-singles = Märkte, Backstuben und Brunnen
+feature-tiles = gebaute Plättchen
+feature-gaps = offene Felder, die ein Bild verlangen
+feature-double_gaps = offene Felder, die zwei Bilder verlangen
+feature-triple_gaps = offene Felder, die drei Bilder verlangen
+feature-green_cards = Wert der grünen Karten
+feature-red_cards = Wert der roten Karten
+feature-green_unmet = unerfüllte grüne Karten
+feature-red_unmet = unerfüllte rote Karten

@@ -83,6 +83,7 @@ play-winner = { $names } gewinnt.
 play-winners = { $names } teilen sich den Sieg.
 play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
     u, undo       den letzten Schritt deines Zugs zurücknehmen
+    hint          was ein starker Bot täte, und warum
     s, scores     die Punkte mit ihren Zeilen
     b, board      den Tisch neu zeichnen
     r, rules ID   eine Regel des Katalogs, z. B. rules { $example }
@@ -130,6 +131,40 @@ bench-cores = { $cores ->
 
 score-total = Summe
 written-to = Geschrieben nach { $file }.
+
+## Bots for people, and hints
+
+unknown-level = Es gibt keine Stufe „{ $level }“. Stufen: { $levels }.
+bad-workers = { $value } ist keine Anzahl von Prozessen: mindestens 1.
+level-beginner = Anfänger
+level-casual = locker
+level-strong = stark
+level-master = Meister
+level-about-beginner = verschätzt sich oft
+level-about-casual = spielt vernünftig, patzt ab und zu
+level-about-strong = plant voraus
+level-about-master = plant weit voraus, überlegt länger
+play-opponent = { $bot }: { $level }
+play-opponent-level = { $bot }: { $level }, { $about }
+play-hint-nothing = Jetzt gibt es nichts zu wählen.
+bot-crashed = Der Bot { $bot } hat versagt: { $problem }.
+bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.
+bot-played-instead-why = { $seat } hat versagt, stattdessen wird ein erlaubter Zug gespielt. { $problem }
+bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie lockere.
+bots-own-box = Mit dieser eigenen Schachtel spielen starke Bots wie lockere.
+hint-title = Tipp
+hint-option = { $action }{ $chance ->
+    [none] { "" }
+   *[other] : gewinnt zu etwa { $chance } %
+}
+hint-then = dann: { $steps }
+hint-gains = bringt jetzt: { $changes }
+hint-prepares = bereitet vor: { $changes }
+hint-costs = kostet: { $changes }
+hint-change = { $feature } { $change }
+hint-later = zahlt sich in späteren Zügen aus
+hint-also = Auch möglich:
+hint-not-planned = Die planenden Bots werden noch vorbereitet: Hier zählt nur der nächste Schritt, ohne Gewinnchancen.
 
 ## Bots and the arena
 

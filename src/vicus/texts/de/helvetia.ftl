@@ -261,3 +261,30 @@ box-cost = Die Kosten von { $name } in der Schachtel müssen eine Tabelle von G�
 box-makes-nothing = { $name } der Schachtel stellt kein eigenes Gut her und braucht keines: input und output weglassen.
 box-output = { $name } der Schachtel muss output = "{ $output }" haben.
 box-input = input von { $name } in der Schachtel muss eines davon sein: { $goods }.
+
+## What bots judge positions by, for hints
+
+feature-points = Siegpunkte
+feature-simple_workers = wache Hersteller von Rohstoffen
+feature-middle_workers = wache Hersteller von Waren
+feature-fine_workers = wache Hersteller feiner Waren
+feature-exchangers = wache Tauscher
+feature-sleepers = schlafende Dorfbewohner
+feature-deliverable = lieferbare Waren
+feature-first_deliveries = Punkte für erste Lieferungen in Reichweite
+feature-buildings = Gebäude
+feature-empty_buildings = leere Gebäude
+feature-in_centre = Dorfbewohner in der Dorfmitte
+feature-in_school = Dorfbewohner in der Schule
+feature-newborn = Neugeborene
+feature-couples = Paare
+feature-coins = Münzen
+feature-won_coins = Münzen für die nächsten Züge
+feature-dowry = Mitgift in der Dorfmitte
+feature-ring = Gebäude um die Dorfmitte
+feature-leads = Personen, bei denen du führst
+feature-branches = Waren offener Produktionszweige
+feature-partners = mögliche Ehepartner
+feature-start_tile = Startspielerplättchen
+feature-victory_buildings = Siegpunktgebäude
+feature-supply = Kinder, die noch kommen können

@@ -53,6 +53,7 @@ page-key-undo = zurücknehmen
 page-key-restart = Zug neu beginnen
 page-key-end = Zug beenden
 page-key-step = ein Schritt zurück, einer vor
+page-key-hint = ein Tipp: was tun, und warum
 page-key-since = seit meinem letzten Zug
 page-key-escape = Auswahl aufheben, zurück zu jetzt
 page-key-help = diese Hilfe
@@ -75,8 +76,11 @@ page-add-seat = Noch ein Platz
 page-remove-seat = kein Platz
 page-free-seat = jemanden einladen
 page-free = frei
-page-level-random = Anfänger-Bot
-page-level-greedy = ordentlicher Bot
+page-level-beginner = Anfänger-Bot
+page-level-casual = lockerer Bot
+page-level-strong = starker Bot
+page-level-master = Meister-Bot
+page-level-about = { $level }: { $about }
 page-play = Spielen
 page-invite = Einladen
 page-options = Optionen
@@ -151,6 +155,10 @@ page-looking = Das war Schritt { $ply }
 page-enlarge = Alles über { $seat }
 page-if-now = Wenn jetzt Schluss wäre
 page-hidden = bis zum Ende verdeckt
+page-hint = Tipp
+page-hint-asking = Überlegt
+page-hint-play = So spielen
+page-hint-chance = gewinnt zu etwa { $chance } %
 page-undo = Zurücknehmen
 page-restart = Zug neu beginnen
 page-end-turn = Zug beenden
@@ -177,6 +185,7 @@ page-error-not_your_turn = Du bist nicht am Zug.
 page-error-stale = Am Tisch ging es schon weiter.
 page-error-not_started = Die Partie hat noch nicht begonnen.
 page-error-already_started = Die Partie hat schon begonnen.
+page-error-busy = Ein Tipp nach dem anderen: der letzte wird noch überlegt.
 page-error-over = Die Partie ist vorbei.
 page-error-not_allowed = Das geht hier nicht.
 page-error-bad_input = Das lässt sich nicht lesen.
@@ -409,6 +418,12 @@ page-cd-may-take = du kannst es nehmen
 page-cd-may-build = { $turns ->
     [one] hier kannst du einbauen, in einer Drehung
    *[other] hier kannst du einbauen, in { $turns } Drehungen
+}
+page-cd-build-at = Bauen in Reihe { $row }, Spalte { $column }, { $turn ->
+    [0] nicht gedreht
+    [1] einmal nach rechts gedreht
+    [2] zweimal gedreht
+   *[other] einmal nach links gedreht
 }
 page-cd-cell = Zeile { $row }, Spalte { $column }
 page-cd-empty = leer

@@ -135,3 +135,23 @@ box-scoring-list = { $name } in section “scoring” of the box must be a list 
 box-shops-steps = The shops of the box bring { $shops }: each further shop of a set must bring at least as much as the one before.
 box-too-many = With { $players } players up to { $number } buildings of the kind { $name } can lie in play, but the box has only { $tiles } { $tile } tiles (B-04).
 box-none = With { $players } players it can happen that no { $name } is in play, which the rules do not allow for.
+
+## What bots judge positions by, for hints
+
+feature-coins = coins
+feature-shop_sets = points for sets of shops
+feature-shop_kinds = kinds of shops
+feature-town_halls = town halls
+feature-has_town_hall = a first town hall
+feature-full_villages = points of town halls
+feature-churches = churches
+feature-church_prize = points for most churches
+feature-bishop = the bishop
+feature-bishop_churches = churches that the bishop pays for
+feature-active_inns = open inns
+feature-sleeping_inns = closed inns
+feature-flour = flour
+feature-glass = glass
+feature-special_tile = special-action tiles
+feature-figures = figures in hand
+feature-farms = farms

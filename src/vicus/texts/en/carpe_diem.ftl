@@ -203,3 +203,29 @@ box-card-deck = Card { $card } of the box: its name must begin with { $decks }.
 box-card-part = Card { $card } of the box: { $name } is missing.
 box-deck-small = With { $players } players { $number } cards of deck { $deck } are needed, and the box has { $have }.
 box-fountain-kind = Fountain card “{ $name }” of the box: name one of { $kinds }.
+
+## What bots judge positions by, for hints
+
+feature-points = points
+feature-villa_points = points of villas
+feature-steps = steps on the banderole track
+feature-goods = goods
+feature-coins = coins
+feature-breads = breads
+feature-stored = stored tiles
+feature-frame = points of frame tasks
+feature-fountain_points = points of fountain cards
+feature-fountain_cards = fountain cards
+feature-landscapes = finished landscapes
+feature-dwellings = finished dwellings
+feature-villas = finished villas
+feature-chimneys = chimneys
+feature-singles = markets, bakeries and fountains
+feature-tiles = tiles built
+feature-gaps = open cells that want one picture
+feature-double_gaps = open cells that want two pictures
+feature-triple_gaps = open cells that want three pictures
+feature-green_cards = worth of green cards
+feature-red_cards = worth of red cards
+feature-green_unmet = green cards not met
+feature-red_unmet = red cards not met

@@ -83,6 +83,7 @@ play-winner = { $names } wins.
 play-winners = { $names } share the win.
 play-help = Type the number or the text of a choice. Also:
     u, undo       take back the last step of your turn
+    hint          what a strong bot would do, and why
     s, scores     the scores with their lines
     b, board      draw the table again
     r, rules ID   a rule of the catalogue, e.g. rules { $example }
@@ -130,6 +131,40 @@ bench-cores = { $cores ->
 
 score-total = Total
 written-to = Written to { $file }.
+
+## Bots for people, and hints
+
+unknown-level = There is no level “{ $level }”. Levels: { $levels }.
+bad-workers = { $value } is not a number of processes: it must be 1 or more.
+level-beginner = beginner
+level-casual = casual
+level-strong = strong
+level-master = master
+level-about-beginner = misjudges often
+level-about-casual = plays sensibly, slips now and then
+level-about-strong = plans ahead
+level-about-master = plans far ahead, thinks longer
+play-opponent = { $bot }: { $level }
+play-opponent-level = { $bot }: { $level }, { $about }
+play-hint-nothing = There is nothing to choose now.
+bot-crashed = The bot { $bot } failed: { $problem }.
+bot-played-instead = { $seat } failed: a legal move was played instead.
+bot-played-instead-why = { $seat } failed, a legal move is played instead. { $problem }
+bots-not-ready = Strong bots are still getting ready: until then they play like casual ones.
+bots-own-box = With this box of its own strong bots play like casual ones.
+hint-title = Hint
+hint-option = { $action }{ $chance ->
+    [none] { "" }
+   *[other] : wins about { $chance } %
+}
+hint-then = then: { $steps }
+hint-gains = gains now: { $changes }
+hint-prepares = prepares: { $changes }
+hint-costs = costs: { $changes }
+hint-change = { $feature } { $change }
+hint-later = pays off in later turns
+hint-also = Also possible:
+hint-not-planned = The planning bots are still getting ready: this looks at the next step alone and knows no chances.
 
 ## Bots and the arena
 

@@ -258,3 +258,30 @@ box-cost = The cost of { $name } in the box must be a table of goods, { $most } 
 box-makes-nothing = { $name } of the box neither makes nor takes goods of its own: leave out input and output.
 box-output = { $name } of the box must have output = "{ $output }".
 box-input = The input of { $name } in the box must be one of: { $goods }.
+
+## What bots judge positions by, for hints
+
+feature-points = points
+feature-simple_workers = awake makers of raw goods
+feature-middle_workers = awake makers of processed goods
+feature-fine_workers = awake makers of fine goods
+feature-exchangers = awake exchangers
+feature-sleepers = villagers asleep
+feature-deliverable = goods that can be delivered
+feature-first_deliveries = points for first deliveries in reach
+feature-buildings = buildings
+feature-empty_buildings = empty buildings
+feature-in_centre = villagers in the centre
+feature-in_school = villagers at school
+feature-newborn = newborn children
+feature-couples = couples
+feature-coins = coins
+feature-won_coins = coins for the next turns
+feature-dowry = dowry in the centre
+feature-ring = buildings round the centre
+feature-leads = persons where you lead
+feature-branches = goods of open branches
+feature-partners = villagers to marry
+feature-start_tile = the start-player tile
+feature-victory_buildings = victory buildings
+feature-supply = children still to come

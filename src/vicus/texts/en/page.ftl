@@ -53,6 +53,7 @@ page-key-undo = undo
 page-key-restart = restart the turn
 page-key-end = end the turn
 page-key-step = one move back, one on
+page-key-hint = a hint: what to do, and why
 page-key-since = since my last turn
 page-key-escape = take back a choice, back to now
 page-key-help = this help
@@ -75,8 +76,11 @@ page-add-seat = Add a seat
 page-remove-seat = no seat
 page-free-seat = invite somebody
 page-free = free
-page-level-random = beginner bot
-page-level-greedy = fair bot
+page-level-beginner = beginner bot
+page-level-casual = casual bot
+page-level-strong = strong bot
+page-level-master = master bot
+page-level-about = { $level }: { $about }
 page-play = Play
 page-invite = Invite
 page-options = Options
@@ -151,6 +155,10 @@ page-looking = This was move { $ply }
 page-enlarge = Everything about { $seat }
 page-if-now = If the game ended now
 page-hidden = hidden until the end
+page-hint = Hint
+page-hint-asking = Thinking
+page-hint-play = Play this
+page-hint-chance = wins about { $chance } %
 page-undo = Undo
 page-restart = Restart turn
 page-end-turn = End turn
@@ -177,6 +185,7 @@ page-error-not_your_turn = It is not your turn.
 page-error-stale = The table has moved on.
 page-error-not_started = The game has not started yet.
 page-error-already_started = The game has started already.
+page-error-busy = One hint at a time: the last one is still being worked out.
 page-error-over = The game is over.
 page-error-not_allowed = That is not possible here.
 page-error-bad_input = That cannot be read.
@@ -409,6 +418,12 @@ page-cd-may-take = you may take it
 page-cd-may-build = { $turns ->
     [one] you may build here, one way round
    *[other] you may build here, { $turns } ways round
+}
+page-cd-build-at = Build at row { $row }, column { $column }, { $turn ->
+    [0] not turned
+    [1] turned right once
+    [2] turned twice
+   *[other] turned left once
 }
 page-cd-cell = Row { $row }, column { $column }
 page-cd-empty = empty

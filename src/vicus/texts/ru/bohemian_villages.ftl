@@ -135,3 +135,23 @@ box-scoring-list = { $name } в разделе «scoring» коробки — с
 box-shops-steps = Лавки коробки приносят { $shops }: каждая следующая лавка набора должна приносить не меньше предыдущей.
 box-too-many = При { $players } игроках в игре может быть до { $number } зданий вида { $name }, а жетонов { $tile } в коробке только { $tiles } (B-04).
 box-none = При { $players } игроках может не оказаться ни одного здания вида { $name }: правила этого не предусматривают.
+
+## What bots judge positions by, for hints
+
+feature-coins = талеры
+feature-shop_sets = очки за наборы лавок
+feature-shop_kinds = виды лавок
+feature-town_halls = ратуши
+feature-has_town_hall = первая ратуша
+feature-full_villages = очки ратуш
+feature-churches = церкви
+feature-church_prize = очки за большинство церквей
+feature-bishop = епископ
+feature-bishop_churches = церкви, за которые платит епископ
+feature-active_inns = открытые трактиры
+feature-sleeping_inns = закрытые трактиры
+feature-flour = мука
+feature-glass = стекло
+feature-special_tile = жетоны особого действия
+feature-figures = фигурки в запасе
+feature-farms = дворы

@@ -223,3 +223,29 @@ box-card-deck = Карта { $card } в коробке: название дол�
 box-card-part = Карта { $card } в коробке: нет { $name }.
 box-deck-small = Для { $players } игроков нужно карт вида { $deck }: { $number }, а в коробке их { $have }.
 box-fountain-kind = Карта фонтана «{ $name }» в коробке: нужно одно из { $kinds }.
+
+## What bots judge positions by, for hints
+
+feature-points = очки
+feature-villa_points = очки вилл
+feature-steps = шаги по шкале лент
+feature-goods = товары
+feature-coins = монеты
+feature-breads = хлеб
+feature-stored = плитки на складе
+feature-frame = очки за задания рамки
+feature-fountain_points = очки карт фонтана
+feature-fountain_cards = карты фонтана
+feature-landscapes = законченные угодья
+feature-dwellings = законченные жилища
+feature-villas = законченные виллы
+feature-chimneys = трубы
+feature-singles = рынки, пекарни и фонтаны
+feature-tiles = построенные плитки
+feature-gaps = клетки, которым нужен один рисунок
+feature-double_gaps = клетки, которым нужны два рисунка
+feature-triple_gaps = клетки, которым нужны три рисунка
+feature-green_cards = ценность зелёных карт
+feature-red_cards = ценность красных карт
+feature-green_unmet = невыполненные зелёные карты
+feature-red_unmet = невыполненные красные карты

@@ -84,6 +84,7 @@ play-winner = Победитель: { $names }.
 play-winners = Победу делят: { $names }.
 play-help = Введите номер или текст варианта. Ещё:
     u, undo       отменить последний шаг своего хода
+    hint          что сделал бы сильный бот и почему
     s, scores     очки по строкам
     b, board      нарисовать стол заново
     r, rules ID   правило из каталога, например rules { $example }
@@ -132,6 +133,40 @@ bench-cores = { $cores ->
 
 score-total = Всего
 written-to = Записано в { $file }.
+
+## Bots for people, and hints
+
+unknown-level = Нет уровня «{ $level }». Уровни: { $levels }.
+bad-workers = { $value } — не число процессов: нужно 1 или больше.
+level-beginner = новичок
+level-casual = любитель
+level-strong = сильный
+level-master = мастер
+level-about-beginner = часто ошибается в оценке
+level-about-casual = играет разумно, иногда ошибается
+level-about-strong = планирует ходы
+level-about-master = планирует далеко, думает дольше
+play-opponent = { $bot }: { $level }
+play-opponent-level = { $bot }: { $level }, { $about }
+play-hint-nothing = Сейчас нечего выбирать.
+bot-crashed = Сбой бота { $bot }: { $problem }.
+bot-played-instead = { $seat }: сбой, вместо него сделан допустимый ход.
+bot-played-instead-why = { $seat }: сбой, вместо него делается допустимый ход. { $problem }
+bots-not-ready = Сильные боты ещё готовятся: до тех пор они играют как любители.
+bots-own-box = С этой собственной коробкой сильные боты играют как любители.
+hint-title = Подсказка
+hint-option = { $action }{ $chance ->
+    [none] { "" }
+   *[other] : шанс на победу около { $chance } %
+}
+hint-then = затем: { $steps }
+hint-gains = даёт сейчас: { $changes }
+hint-prepares = готовит: { $changes }
+hint-costs = стоит: { $changes }
+hint-change = { $feature } { $change }
+hint-later = окупится в следующих ходах
+hint-also = Также возможно:
+hint-not-planned = Планирующие боты ещё готовятся: учтён только следующий шаг, без шансов на победу.
 
 ## Bots and the arena
 

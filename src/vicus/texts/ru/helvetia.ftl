@@ -267,3 +267,30 @@ box-cost = Стоимость { $name } в коробке — таблица т�
 box-makes-nothing = { $name } в коробке не производит и не берёт своих товаров: input и output не нужны.
 box-output = { $name } в коробке: нужно output = "{ $output }".
 box-input = { $name } в коробке: input — одно из: { $goods }.
+
+## What bots judge positions by, for hints
+
+feature-points = очки
+feature-simple_workers = бодрые работники: сырьё
+feature-middle_workers = бодрые работники: изделия
+feature-fine_workers = бодрые работники: тонкие изделия
+feature-exchangers = бодрые менялы
+feature-sleepers = спящие жители
+feature-deliverable = товары, готовые к поставке
+feature-first_deliveries = очки за доступные первые поставки
+feature-buildings = здания
+feature-empty_buildings = пустые здания
+feature-in_centre = жители в центре
+feature-in_school = жители в школе
+feature-newborn = новорождённые
+feature-couples = пары
+feature-coins = монеты
+feature-won_coins = монеты на следующие ходы
+feature-dowry = приданое в центре
+feature-ring = здания вокруг центра
+feature-leads = персонажи, где вы впереди
+feature-branches = товары открытых рядов рынка
+feature-partners = возможные супруги
+feature-start_tile = маркер первого игрока
+feature-victory_buildings = здания победных очков
+feature-supply = дети, которые ещё появятся

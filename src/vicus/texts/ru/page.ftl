@@ -53,6 +53,7 @@ page-key-undo = вернуть действие
 page-key-restart = начать ход заново
 page-key-end = закончить ход
 page-key-step = шаг назад, шаг вперёд
+page-key-hint = подсказка: что делать и почему
 page-key-since = с моего прошлого хода
 page-key-escape = снять выбор, вернуться к игре
 page-key-help = эта помощь
@@ -75,8 +76,11 @@ page-add-seat = Добавить место
 page-remove-seat = без места
 page-free-seat = пригласить
 page-free = свободно
-page-level-random = бот-новичок
-page-level-greedy = неплохой бот
+page-level-beginner = бот-новичок
+page-level-casual = бот-любитель
+page-level-strong = сильный бот
+page-level-master = бот-мастер
+page-level-about = { $level }: { $about }
 page-play = Играть
 page-invite = Пригласить
 page-options = Варианты
@@ -153,6 +157,10 @@ page-looking = Это был шаг { $ply }
 page-enlarge = Всё об игроке { $seat }
 page-if-now = Если бы игра кончилась сейчас
 page-hidden = скрыто до конца
+page-hint = Подсказка
+page-hint-asking = Думает
+page-hint-play = Сыграть так
+page-hint-chance = шанс на победу около { $chance } %
 page-undo = Вернуть
 page-restart = Начать ход заново
 page-end-turn = Закончить ход
@@ -179,6 +187,7 @@ page-error-not_your_turn = Сейчас не ваш ход.
 page-error-stale = За столом уже сыграли дальше.
 page-error-not_started = Партия ещё не началась.
 page-error-already_started = Партия уже началась.
+page-error-busy = По одной подсказке: прошлая ещё обдумывается.
 page-error-over = Партия окончена.
 page-error-not_allowed = Здесь это невозможно.
 page-error-bad_input = Это не удаётся прочитать.
@@ -417,6 +426,12 @@ page-cd-may-build = { $turns ->
     [one] здесь можно встроить, поворотов: { $turns }
     [few] здесь можно встроить, поворотов: { $turns }
    *[other] здесь можно встроить, поворотов: { $turns }
+}
+page-cd-build-at = Построить: ряд { $row }, столбец { $column }, { $turn ->
+    [0] без поворота
+    [1] один поворот вправо
+    [2] два поворота
+   *[other] один поворот влево
 }
 page-cd-cell = Строка { $row }, столбец { $column }
 page-cd-empty = пусто

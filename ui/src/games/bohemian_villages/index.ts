@@ -1,6 +1,7 @@
 import type { Game } from '..'
 import './villages.css'
 import { VillagesDraft } from './draft.svelte'
+import { describe } from './describe'
 import Enlarged from './Enlarged.svelte'
 import { flights } from './flights'
 import Holdings from './Holdings.svelte'
@@ -21,6 +22,7 @@ export const bohemianVillages: Game = {
   Enlarged,
   Supply,
   log,
+  describe,
   flights,
   points: (view, seat) => read(view)?.seats[seat]?.coins ?? 0,
 }

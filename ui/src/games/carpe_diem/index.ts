@@ -2,6 +2,7 @@ import type { Game } from '..'
 import Board from './Board.svelte'
 import './carpe_diem.css'
 import { CarpeDraft } from './draft.svelte'
+import { describe } from './describe'
 import Enlarged from './Enlarged.svelte'
 import { flights } from './flights'
 import Holdings from './Holdings.svelte'
@@ -19,6 +20,7 @@ export const carpeDiem: Game = {
   Holdings,
   Enlarged,
   log,
+  describe,
   flights,
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

@@ -1,6 +1,7 @@
 import type { Game } from '..'
 import Board from './Board.svelte'
 import { HelvetiaDraft } from './draft.svelte'
+import { describe } from './describe'
 import Enlarged from './Enlarged.svelte'
 import { flights } from './flights'
 import './helvetia.css'
@@ -19,6 +20,7 @@ export const helvetia: Game = {
   Holdings,
   Enlarged,
   log,
+  describe,
   flights,
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

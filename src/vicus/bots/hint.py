@@ -1,0 +1,156 @@
+"""Advice for a person whose turn it is: what to do, what else, how likely each wins, and why.
+
+Only the view goes in, as for a bot: advice cannot tell what the person may not see.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from vicus.core.action import Action
+from vicus.core.game import Game
+from vicus.engine.warming import is_planner_warm
+
+from .code import Code
+from .judgement import judgement
+from .search import SearchBot
+
+SECONDS = 1.0
+MOST_THREADS = 4
+"""Each has a tree of its own: more of them find little more, and others want to think, too."""
+OPTIONS = 4
+"""The suggestion and so many alternatives less one."""
+REASONS = 2
+"""So many of each kind are told …"""
+WORTH_TELLING = 0.25
+"""… if they are worth as much, in points."""
+FEWEST = 20
+"""An alternative that was tried less often says nothing."""
+BURDENS = frozenset(("stored", "gaps", "double_gaps", "triple_gaps", "green_unmet", "red_unmet", "sleepers", "empty_buildings"))
+"""Features that are better fewer. Fitted weights may say otherwise where features go together; as a reason in words that
+would be nonsense, so a merit is told only if it is one in plain sense, too."""
+HERE, TRIED = 0, 1
+
+
+@dataclass(frozen=True)
+class Change:
+    """A feature (a key of the catalogues), by how much it changes, and what the bots think that this is worth in points."""
+
+    feature: str
+    by: int
+    points: float
+
+
+@dataclass(frozen=True)
+class Option:
+    action: Action
+    then: tuple[Action, ...]
+    """What would be chosen next, up to a moment of rest."""
+    chance: float | None
+    """The estimated share of the win; none where nothing was searched."""
+    gains: tuple[Change, ...]
+    prepares: tuple[Change, ...]
+    costs: tuple[Change, ...]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Options, the best first. `planned`: whether they come from a search, or from a look at the next step alone."""
+
+    options: tuple[Option, ...]
+    planned: bool
+
+
+def hint(
+    game: Game, view: dict[str, Any], legal: Sequence[Action], seconds: float = SECONDS, threads: int | None = None
+) -> Hint:
+    adviser = Adviser(game, view)
+    if is_planner_warm(game.name, game.box):
+        found = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1)).weigh(view, legal)
+        others = sorted((e for e in found[1:OPTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
+        return Hint(tuple(adviser.option(e.action, e.chance) for e in (found[0], *others)), True)
+    ranked = sorted(legal, key=adviser.lead, reverse=True)
+    return Hint(tuple(adviser.option(action, None) for action in ranked[:OPTIONS]), False)
+
+
+class Adviser:
+    """Tries actions on a resampled copy of the position, interpreted, and tells what has changed."""
+
+    def __init__(self, game: Game, view: dict[str, Any]) -> None:
+        self._game = game
+        self._rules = game.engine.rules
+        self._greedy = game.engine.mirror.module("kernel.greedy")
+        self._judging = game.engine.mirror.module("kernel.judging")
+        self._known = judgement(game.name)
+        code = Code(game, compiled=False)
+        self._weights = list(self._known.weights)
+        self._worlds, self._menus = code.worlds(), code.menus()
+        self._feats = code.ints(self._rules.FEATURES)
+        code.put(self._worlds, game.sample(view, 0))
+        self._seat: int = self._worlds[HERE].seat
+        self._before = self._features(HERE)
+
+    def lead(self, action: Action) -> int:
+        """How the seat stands after an action, in hundredths of a point."""
+        self._try(action)
+        return int(self._judging.lead(self._worlds[TRIED], self._seat, self._weights, self._feats))
+
+    def option(self, action: Action, chance: float | None) -> Option:
+        then = self._try(action)
+        changes = [
+            (name, after - before, now, to_come)
+            for name, before, after, now, to_come in zip(
+                self._known.features, self._before, self._features(TRIED), *self._halves(), strict=True
+            )
+            if after != before
+        ]
+        left = self._rules.stage(self._worlds[HERE]) / 100
+        gains: list[Change] = []
+        prepares: list[Change] = []
+        costs: list[Change] = []
+        for name, by, now, to_come in changes:
+            change = Change(name, by, by * (now + left * to_come) / 100)
+            merit = change.points > 0
+            if merit != ((by > 0) != (name in BURDENS)):
+                continue
+            if not merit:
+                costs.append(change)
+            else:
+                # a feature is named once: as a gain if it counts mostly by itself, else as a preparation
+                (gains if by * now >= by * to_come * left else prepares).append(change)
+        return Option(action, then, chance, _largest(gains), _largest(prepares), _largest(costs))
+
+    def _halves(self) -> tuple[list[int], list[int]]:
+        size = len(self._known.features)
+        return self._weights[:size], self._weights[size:]
+
+    def _features(self, world: int) -> list[int]:
+        self._rules.features(self._worlds[world], self._seat, self._feats)
+        return list(self._feats)
+
+    def _try(self, action: Action) -> tuple[Action, ...]:
+        """Carry out an action on a copy, and what it has begun as well as can be; returns what was chosen on the way."""
+        state = self._worlds[TRIED]
+        state.assign(self._worlds[HERE])
+        self._rules.apply(state, action.id)
+        chosen = []
+        for _ in range(self._judging.FURTHEST):
+            if self._judging.is_settled(state, self._seat):
+                break
+            if state.pending != 0:
+                self._rules.advance(state)
+                continue
+            n = self._rules.legal(state, self._menus[TRIED])
+            number = self._greedy.best_next(self._worlds, self._menus, n, self._seat, self._weights, self._feats)
+            self._rules.apply(state, number)
+            if n > 1:
+                chosen.append(self._game.action(number))
+        return tuple(chosen)
+
+
+def _largest(changes: list[Change]) -> tuple[Change, ...]:
+    told = [change for change in changes if abs(change.points) >= WORTH_TELLING]
+    return tuple(sorted(told, key=lambda change: -abs(change.points))[:REASONS])

@@ -1,0 +1,54 @@
+"""A hint in words: what to do, why, and what else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+
+from vicus.bots.hint import Change, Option, hint
+from vicus.core.action import Action
+from vicus.core.game import Game
+from vicus.texts import Texts
+
+from .speech import Speaker
+
+
+def advice(game: Game, view: dict[str, Any], legal: Sequence[Action], speaker: Speaker) -> RenderableType:
+    say = speaker.say
+    found = hint(game, view, legal)
+    lines = [] if found.planned else [f"[dim]{escape(say('hint-not-planned'))}[/]"]
+    for number, option in enumerate(found.options):
+        if number == 1:
+            lines.append(f"[dim]{escape(say('hint-also'))}[/]")
+        style = "bold" if number == 0 else "default"
+        lines.append(f" [dim]{legal.index(option.action) + 1:>2}[/] [{style}]{escape(_headline(option, view, speaker))}[/]")
+        steps = ", ".join(speaker.action(action, view) for action in option.then)
+        then = [say("hint-then", steps=steps)] if steps else []
+        why = "; ".join([*then, *reasons(option, say, best=found.planned and number == 0)])
+        if why:
+            lines.append(f"    [dim]{escape(why)}[/]")
+    return Group(*lines)
+
+
+def _headline(option: Option, view: dict[str, Any], speaker: Speaker) -> str:
+    say = speaker.say
+    chance = "none" if option.chance is None else round(100 * option.chance)
+    return say("hint-option", action=speaker.action(option.action, view), chance=chance)
+
+
+def reasons(option: Option, say: Texts, best: bool) -> list[str]:
+    """What a move gains now, what it prepares, and what it costs; of the best that a search found at least that it pays off."""
+    told = {"hint-gains": option.gains, "hint-prepares": option.prepares, "hint-costs": option.costs}
+    parts = [say(key, changes=_changes(changes, say)) for key, changes in told.items() if changes]
+    if best and not option.gains and not option.prepares:
+        parts.insert(0, say("hint-later"))
+    return parts
+
+
+def _changes(changes: Sequence[Change], say: Texts) -> str:
+    return ", ".join(
+        say("hint-change", feature=change.feature, change=f"{change.by:+}".replace("-", "−")) for change in changes
+    )

@@ -1,0 +1,122 @@
+"""Advice: what is suggested, why, and from what."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+import vicus
+from vicus.bots.greedy import GreedyBot
+from vicus.bots.hint import BURDENS, OPTIONS, Adviser, hint
+from vicus.bots.judgement import judgement
+from vicus.texts import LANGUAGES, texts
+
+
+@pytest.fixture
+def cold(monkeypatch):
+    """Nothing is compiled, whatever the cache holds."""
+    for module in ("vicus.bots.hint", "vicus.bots.code"):
+        monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+
+
+def positions(name: str, every: int = 9):
+    """Positions on the way through a game."""
+    match = vicus.game(name).new(players=3, seed=4)
+    bot = GreedyBot(match.game, 1)
+    while not match.over:
+        if len(match.actions) % every == 0:
+            yield match
+        match.play(bot.choose(match.view(match.seat), match.legal()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", vicus.games())
+def test_every_feature_has_words(game, language):
+    say = texts(language, game)
+    assert [name for name in judgement(game).features if not say.has(f"feature-{name}")] == []
+    assert (
+        say("hint-change", feature=judgement(game).features[0], change="+1")
+        == f"{say('feature-' + judgement(game).features[0])} +1"
+    )
+
+
+def test_burdens_are_features():
+    assert set().union(*(judgement(game).features for game in vicus.games())) >= BURDENS
+
+
+@pytest.mark.usefixtures("cold")
+@pytest.mark.parametrize("game", vicus.games())
+def test_options_are_legal_different_and_follow_each_other(game):
+    reasons = 0
+    for match in positions(game):
+        legal = match.legal()
+        found = hint(match.game, match.view(match.seat), legal)
+        chosen = [option.action for option in found.options]
+        assert not found.planned
+        assert 1 <= len(chosen) == len(set(chosen)) == min(len(legal), OPTIONS)
+        assert set(chosen) <= set(legal)
+        twin = match.copy()
+        twin.play(chosen[0], hold=True)
+        for action in found.options[0].then[:1]:
+            assert twin.held or action in twin.legal()
+        reasons += bool(found.options[0].gains or found.options[0].prepares)
+        for option in found.options:
+            assert all(change.points > 0 for change in (*option.gains, *option.prepares))
+            assert all(change.points < 0 for change in option.costs)
+    assert reasons > 3
+
+
+@pytest.mark.usefixtures("cold")
+def test_reasons_name_what_changes():
+    """A farm pays at once: coins are gained, a figure goes."""
+    match = vicus.game("bohemian_villages").new(players=2, seed=3)
+    adviser = None
+    for _ in range(200):
+        farm = next((a for a in match.legal() if a.text.startswith("place farm")), None)
+        if farm is not None:
+            adviser = Adviser(match.game, match.view(match.seat))
+            break
+        match.play(next((a for a in match.legal() if a.text.startswith("use") and sum(a.value.dice) == 8), match.legal()[0]))
+    assert adviser is not None
+    before = match.view()["seats"][match.seat]
+    seat = match.seat
+    option = adviser.option(farm, None)
+    match.play(farm, hold=True)
+    after = match.view()["seats"][seat]
+    told = {change.feature: change.by for change in (*option.gains, *option.prepares, *option.costs)}
+    assert told["coins"] == after["coins"] - before["coins"] > 0
+    assert told["figures"] == -1
+
+
+@pytest.mark.usefixtures("cold")
+@pytest.mark.parametrize("game", vicus.games())
+def test_only_the_view_goes_in(game):
+    """The view as text and back is enough, and coming chance may be anything: the advice is the same."""
+    for match in positions(game, every=25):
+        view, legal = match.view(match.seat), match.legal()
+        found = hint(match.game, json.loads(json.dumps(view)), legal)
+        assert found == hint(match.game, view, legal)
+        twin = match.copy()
+        twin.state.chance = [5, 7]
+        assert found == hint(match.game, twin.view(match.seat), legal)
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner-bohemian_villages")
+def test_a_searched_hint_has_chances_and_comes_in_time():
+    from vicus.engine.engines import planner
+
+    game = vicus.game("bohemian_villages")
+    planner(game.name, game.box)
+    match = game.new(players=3, seed=4)
+    start = time.perf_counter()
+    found = hint(game, match.view(0), match.legal())
+    assert time.perf_counter() - start < 2.5, "1.5 s on a machine that has nothing else to do"
+    assert found.planned
+    chances = [option.chance for option in found.options]
+    assert len(chances) > 1
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert chances[1:] == sorted(chances[1:], reverse=True)
+    assert 0.1 < chances[0] < 0.9, "three players, nothing has happened yet"
