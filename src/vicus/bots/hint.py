@@ -69,7 +69,9 @@ def hint(
 ) -> Hint:
     adviser = Adviser(game, view)
     if is_planner_warm(game.name, game.box):
-        found = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1)).weigh(view, legal)
+        searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
+        found = searcher.weigh(view, legal)
+        searcher.close()
         others = sorted((e for e in found[1:OPTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
         return Hint(tuple(adviser.option(e.action, e.chance) for e in (found[0], *others)), True)
     ranked = sorted(legal, key=adviser.lead, reverse=True)

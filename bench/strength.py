@@ -1,0 +1,100 @@
+"""The strength table of docs/bots.md: all levels, all games, all numbers of players, one arena command for each row.
+
+python bench/strength.py play [--folder FOLDER] [--workers N] [GAME …]     play what is missing (after a break: go on)
+python bench/strength.py write [--folder FOLDER]                           put what has been played into docs/bots.md
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import vicus
+from vicus.games import names
+from vicus.texts import texts
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+FOLDER = Path(__file__).parent / "out" / "strength"
+BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
+SEED = 1
+
+
+@dataclass(frozen=True)
+class Row:
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+
+    @property
+    def command(self) -> str:
+        return f"vicus arena {self.game} {' '.join(self.bots)} --players {self.players} --games {self.games} --seed {SEED}"
+
+    def file(self, folder: Path, ending: str) -> Path:
+        return folder / f"{self.game}-{self.players}-{'_'.join(self.bots)}.{ending}"
+
+
+def rows() -> Iterator[Row]:
+    """The quick ones first, then those with few players."""
+    counts = [(name, players) for name in names() for players in vicus.game(name).meta.players]
+    counts.sort(key=lambda each: each[1])
+    for name, players in counts:
+        if players == 2:
+            yield Row(name, players, ("greedy", "random"), 1000)
+        # so many that every group of bots meets equally often on every seat
+        yield Row(name, players, ("random", "beginner", "casual", "greedy"), 1200 if players < 4 else 1000)
+    for name, players in counts:
+        yield Row(name, players, ("master", "strong"), 200)
+        yield Row(name, players, ("strong", "greedy"), 1000)
+
+
+def play(folder: Path, workers: int | None, chosen: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for row in rows():
+        if (not chosen or row.game in chosen) and not row.file(folder, "json").exists():
+            print(row.command, flush=True)
+            files = ["--out", str(row.file(folder, "jsonl")), "--json", str(row.file(folder, "json"))]
+            cores = ["--workers", str(workers)] if workers else []
+            subprocess.run([sys.executable, "-m", *row.command.split(), *files, *cores], check=True)
+
+
+def write(folder: Path) -> None:
+    found = [(row, json.loads(row.file(folder, "json").read_text())) for row in rows() if row.file(folder, "json").exists()]
+    lines = []
+    for name in names():
+        lines += [f"### {texts('en', name)('title')}", "", *table([each for each in found if each[0].game == name]), ""]
+    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    PAGE.write_text(f"{before}{BEGIN}\n" + "\n".join(lines) + END + rest.partition(END)[2], "utf-8")
+
+
+def table(found: list[tuple[Row, dict[str, Any]]]) -> Iterator[str]:
+    yield "| players | wins a seat (95 % interval), the best first | even | a decision | command |"
+    yield "|---|---|---|---|---|"
+    for row, figures in sorted(found, key=lambda each: each[0].players):
+        bots = sorted(figures["bots"].items(), key=lambda bot: -bot[1]["win_share"])
+        wins = "<br>".join(f"{name} {b['win_share']:.1%} ({b['low']:.1%} – {b['high']:.1%})" for name, b in bots)
+        times = "<br>".join(f"{1000 * b['seconds_per_decision']:.1f} ms" for _, b in bots)
+        yield f"| {row.players} | {wins} | {1 / row.players:.1%} | {times} | `{row.command}` |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("play", "write"))
+    parser.add_argument("games", nargs="*", choices=[[], *names()], default=[], metavar="GAME")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--workers", type=int)
+    options = parser.parse_args()
+    if options.what == "play":
+        play(options.folder, options.workers, options.games)
+    else:
+        write(options.folder)
+
+
+if __name__ == "__main__":
+    main()

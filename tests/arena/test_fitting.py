@@ -1,0 +1,99 @@
+"""Fitting on made-up players whose true weights are known; and the file that comes of it."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+import vicus
+from vicus.arena import fitting
+from vicus.bots import judgement as judging
+from vicus.games import names
+
+TRUE = np.array([2.0, -1.0, 0.5, 1.5, 0.0, -2.0])
+"""Three features: what they count now, and besides as far as the game is to come."""
+
+LUCK = 4.0
+
+
+class MadeUp:
+    """Positions whose scores are the true weights times the features, with luck; the weights nearer the truth win."""
+
+    features = 3
+    game = SimpleNamespace(meta=SimpleNamespace(players=(2, 4)))
+
+    def positions(self, weights, players, games, seed, every):
+        chance = np.random.default_rng(seed)
+        features = chance.integers(-5, 6, (games, players, 3)).astype(float)
+        features -= features.mean(axis=1, keepdims=True)
+        to_come = chance.integers(0, 101, (games, 1, 1)) / 100
+        both = np.concatenate([features, features * to_come], axis=2)
+        return both, both @ TRUE + chance.gumbel(0, LUCK, (games, players))
+
+    def share(self, new, old, games, seed, noise):
+        errors = [np.abs(np.asarray(w) / 100 - TRUE).sum() for w in (new, old)]
+        return 0.5 + 0.4 * np.tanh(errors[1] - errors[0]), games
+
+
+def test_regression_finds_what_features_are_worth():
+    found = fitting.regress(MadeUp(), np.zeros(6), 4000, 1)
+    assert found == pytest.approx(100 * TRUE, abs=15)
+
+
+def test_prospects_are_the_logits_of_winning():
+    """The luck is Gumbel's: the chances of winning are exactly a softmax of the true worth by the luck."""
+    found = fitting.prospects_of(MadeUp(), np.zeros(6), 8000, 1)
+    assert found == pytest.approx(1000 * TRUE / LUCK, abs=50)
+
+
+def test_climbing_only_keeps_what_wins():
+    start = np.array([100, 0, 0, 0, 0, 0])
+    told = []
+    found = fitting.climb(MadeUp(), start, 60, 10, 1, lambda what, share: told.append((what, share)))
+    assert told
+    assert all(what == "mutation" and share > fitting.BETTER for what, share in told)
+    assert np.abs(found / 100 - TRUE).sum() < np.abs(start / 100 - TRUE).sum()
+
+
+def test_a_fit_tells_how_good_it_is():
+    fit = fitting.fit(MadeUp(), [100, 0, 0, 0, 0, 0], [0] * 6, 1, 0, 3000, 1, lambda what, share: None)
+    assert fit.share > 0.5
+    assert fit.loss < fit.loss_before == pytest.approx(fit.loss_even)
+
+
+def test_a_worse_regression_is_not_taken():
+    class Worse(MadeUp):
+        def share(self, new, old, games, seed, noise):
+            return 0.4, games
+
+    fit = fitting.fit(Worse(), [100, 0, 0, 0, 0, 0], [0] * 6, 2, 5, 500, 1, lambda what, share: None)
+    assert fit.weights == [100, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_written_judgement_is_read_again(name, tmp_path, monkeypatch):
+    known = judging.judgement(name)
+    weights = list(range(len(known.weights)))
+    prospects = [-number for number in weights]
+    text = judging.written(name, weights, prospects)
+    assert text.splitlines()[0].startswith("#")  # what the file says of itself stays
+    file = tmp_path / "judgement.toml"
+    file.write_text(text, "utf-8")
+    monkeypatch.setattr(judging, "file_of", lambda game: file)
+    again = judging.judgement.__wrapped__(name)
+    assert (list(again.weights), list(again.prospects)) == (weights, prospects)
+    assert (again.features, again.settings, again.levels) == (known.features, known.settings, known.levels)
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_the_same_seed_gives_the_same_weights():
+    from vicus.arena.selfplay import SelfPlay
+
+    play = SelfPlay(vicus.game("bohemian_villages"))
+    known = judging.judgement("bohemian_villages")
+    fits = [
+        fitting.fit(play, list(known.weights), list(known.prospects), 1, 2, 40, 7, lambda what, share: None) for _ in range(2)
+    ]
+    assert fits[0] == fits[1]
+    assert fits[0].loss < fits[0].loss_even
