@@ -52,10 +52,11 @@ class Counting:
 
 
 @pytest.fixture
-def cold(monkeypatch):
-    """Nothing is compiled, whatever the cache holds."""
+def cold(monkeypatch, server):
+    """Nothing is compiled, whatever the cache holds and the server has seen of it."""
     for module in ("vicus.bots.levels", "vicus.bots.hint", "vicus.bots.code", "vicus.server.readiness"):
         monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+    server.app.state.site.house.readiness.__init__()
 
 
 def hint(page: Page) -> dict:

@@ -203,7 +203,8 @@ def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
 
 
 def cuda(game: str, box: Box, waiting: Waiting = nobody) -> Engine:
-    return _once(("cuda", game, box.digest), lambda: _cuda(game, box, waiting))
+    engine: Engine = _once(("cuda", game, box.digest), lambda: _cuda(game, box, waiting))
+    return engine
 
 
 def _cuda(game: str, box: Box, waiting: Waiting) -> Engine:
