@@ -205,6 +205,9 @@ def test_a_hint_of_the_search(visit, monkeypatch):
             assert view["viewer"] == 0
             return [Estimate(action, 100 - n, 0.5 - n / 10) for n, action in enumerate(legal)]
 
+        def close(self):
+            pass
+
     monkeypatch.setattr("vicus.bots.hint.is_planner_warm", lambda game, box: True)
     monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
     page = visit("Ada")

@@ -18,7 +18,7 @@ from .code import Code
 from .judgement import judgement
 from .search import SearchBot
 
-SECONDS = 1.0
+SECONDS = 0.8
 MOST_THREADS = 4
 """Each has a tree of its own: more of them find little more, and others want to think, too."""
 OPTIONS = 4
