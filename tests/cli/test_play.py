@@ -311,6 +311,9 @@ def test_a_hint_tells_chances_when_it_was_searched(monkeypatch):
         def weigh(self, view, legal):
             return [Estimate(action, 100 - n, 0.512 - n / 10) for n, action in enumerate(reversed(legal))]
 
+        def close(self):
+            pass
+
     monkeypatch.setattr("vicus.bots.hint.is_planner_warm", lambda game, box: True)
     monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
     legal = vicus.game("bohemian_villages").new(players=3, seed=5).legal()
