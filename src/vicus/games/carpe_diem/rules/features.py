@@ -1,6 +1,5 @@
 """What a position is judged by: numbers of one player, for bots. The weights are fitted by self-play."""
 
-from vicus.engine.kernel.chance import below
 from vicus.engine.layout import Ints
 
 from ..components import (
@@ -25,6 +24,7 @@ from ..tables import IS_RED, PAYS
 from .cards import coins_needed, times_owned
 from .cells import ANYTHING, beside, lowest, side, size_of
 from .ending import fountain_points, frame_points
+from .fountains import draw_card
 from .turn import draw_dark, draw_light
 
 FEATURES = 23
@@ -164,10 +164,10 @@ def deal_fountains(s: State, seat: int) -> None:
             redraw_kept(s, p)
     for i in range(s.returns):
         if s.returner[i] != seat:
-            s.returned[i] = draw_any(s)
+            s.returned[i] = draw_card(s)
     if s.seat != seat:
         for i in range(s.looking):
-            s.looked[i] = draw_any(s)
+            s.looked[i] = draw_card(s)
 
 
 def redraw_kept(s: State, p: int) -> None:
@@ -176,17 +176,4 @@ def redraw_kept(s: State, p: int) -> None:
         cards += s.kept[p][kind]
         s.kept[p][kind] = 0
     for _ in range(cards):
-        s.kept[p][draw_any(s)] += 1
-
-
-def draw_any(s: State) -> int:
-    cards = 0
-    for kind in range(len(FOUNTAIN_KINDS)):
-        cards += s.fresh[kind]
-    number = below(s, cards)
-    kind = 0
-    while number >= s.fresh[kind]:
-        number -= s.fresh[kind]
-        kind += 1
-    s.fresh[kind] -= 1
-    return kind
+        s.kept[p][draw_card(s)] += 1
