@@ -7,6 +7,7 @@ import pytest
 import vicus
 from vicus.bots import LEVELS, bot, known, register
 from vicus.bots.levels import _known
+from vicus.bots.search import SearchBot
 from vicus.errors import BadOption
 
 GAME = vicus.game("bohemian_villages")
@@ -40,6 +41,45 @@ def test_the_first_legal_action_is_not_simply_taken(position):
 def test_names_of_no_bot_are_told(name):
     with pytest.raises(BadOption):
         bot(name, GAME, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("search:5/win_share=5000", "win_share of the search cannot be 5000: give a whole number from 0 to 1,000"),
+        ("search:5/prior_scale=0", "prior_scale of the search cannot be 0"),
+        ("search:5/candidates=0", "candidates of the search cannot be 0"),
+        ("search:0.1s/look_ahead=10001", "look_ahead of the search cannot be 10001"),
+        ("search:5/explore=1000001", "explore of the search cannot be 1000001"),
+        ("search:5/threads=0", "threads of the search cannot be 0"),
+        ("search:5/threads=65", "threads of the search cannot be 65"),
+        ("search:10000001", "simulations of the search cannot be 10000001"),
+        ("search:5/luck=1", "no setting “luck”"),
+    ],
+)
+def test_settings_that_cannot_be_are_told(name, words):
+    with pytest.raises(BadOption, match=words):
+        bot(name, GAME, 1)
+
+
+@pytest.mark.parametrize("setting", ["win_share=0", "win_share=1000", "prior_scale=1", "candidates=1", "explore=1000000"])
+def test_the_ends_of_the_ranges_can_be_played(setting, position):
+    view, legal = position
+    assert bot(f"search:5/{setting}", GAME, 1).choose(view, legal) in legal
+
+
+@pytest.mark.parametrize(("simulations", "longest"), [(100, 64), (10_000, 1250), (100_000, 4096)])
+def test_a_search_can_be_interrupted_after_a_slice(simulations, longest, position, monkeypatch):
+    slices = []
+
+    def grow(tree, seat, seed, number):
+        slices.append(number)
+        tree.done += number
+
+    monkeypatch.setattr("vicus.bots.tree.Tree.grow", grow)
+    SearchBot(GAME, 1, simulations=simulations).weigh(*position)
+    assert max(slices) == longest
+    assert sum(slices) == simulations
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones():

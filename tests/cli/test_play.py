@@ -6,7 +6,9 @@ import pytest
 from typer.testing import CliRunner
 
 import vicus
+from vicus.bots.levels import _known
 from vicus.cli.app import app
+from vicus.cli.play import Session
 
 
 @pytest.fixture(autouse=True)
@@ -340,3 +342,23 @@ def test_bots_that_cannot_be(options, key):
     problem = CliRunner().invoke(app, ["play", "bohemian_villages", *options]).exception
     assert isinstance(problem, vicus.BadOption)
     assert problem.key.startswith(key)
+
+
+def test_no_seed_of_a_bot_tells_the_deal(monkeypatch, tmp_path):
+    given = []
+
+    class Spy:
+        def __init__(self, game, seed):
+            given.append(seed)
+
+        def choose(self, view, legal):
+            return legal[0]
+
+    monkeypatch.setitem(_known, "spy", Spy)
+    match = vicus.game("bohemian_villages").new(players=4, seed=5)
+    for _ in range(2):
+        session = Session(match, ["spy"] * 3, False, "en", tmp_path / "game")
+        for seat in session.bots:
+            session.bot_choice(seat)
+    assert len(set(given)) == 6  # the same match, other seeds: they do not come from it
+    assert all(abs(seed - match.seed) > 1000 for seed in given)

@@ -11,8 +11,14 @@ from pathlib import Path
 from vicus.core.definition import definition
 from vicus.errors import BadOption
 
-SETTINGS = ("look_ahead", "candidates", "prior_scale", "explore", "win_share")
-"""In the order of `kernel.search`."""
+SETTINGS = {
+    "look_ahead": (0, 10_000),
+    "candidates": (1, 1000),
+    "prior_scale": (1, 1_000_000),
+    "explore": (0, 1_000_000),
+    "win_share": (0, 1000),
+}
+"""In the order of `kernel.search`, each with its range: compiled code checks nothing."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +39,16 @@ class Judgement:
         """With some settings of the search changed."""
         if unknown := [name for name in settings if name not in SETTINGS]:
             raise BadOption("unknown-setting", setting=unknown[0], known=", ".join(SETTINGS))
+        for name, value in settings.items():
+            within(name, value, *SETTINGS[name])
         return replace(self, settings=tuple(settings.get(name, now) for name, now in zip(SETTINGS, self.settings, strict=True)))
+
+
+def within(setting: str, value: int, low: int, high: int) -> int:
+    """The value, if it is a possible one."""
+    if not low <= value <= high:
+        raise BadOption("setting-range", setting=setting, value=str(value), low=low, high=high)
+    return value
 
 
 def file_of(game: str) -> Path:

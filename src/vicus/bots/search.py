@@ -13,13 +13,16 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 
 from .code import Code
-from .judgement import judgement
+from .judgement import judgement, within
 from .tree import NODES, Tree
 
 SLICES = 8
 """So often a search with a number of simulations looks whether it is decided already."""
 SLICE = 64
 """Simulations between two looks at the clock, and at least between two looks at the result."""
+LONGEST_SLICE = 4096
+"""Compiled code cannot be interrupted: Ctrl-C waits for the end of a slice."""
+MOST_SIMULATIONS, MOST_THREADS = 10_000_000, 64
 ROOM = 16
 """Nodes for each simulation."""
 
@@ -52,6 +55,9 @@ class SearchBot:
     ) -> None:
         self._game = game
         self._random = random.Random(seed)
+        within("threads", threads, 1, MOST_THREADS)
+        if simulations is not None:
+            within("simulations", simulations, 1, MOST_SIMULATIONS)
         self._share = None if simulations is None else -(-simulations // threads)
         self._seconds = seconds
         code = code or Code(game)
@@ -95,7 +101,7 @@ class SearchBot:
             self._search_by_time(tree, ids, seat, seed)
             return
         budget = self._share - min(tree.visits, self._share // 2)
-        slice_size = max(SLICE, self._share // SLICES)
+        slice_size = min(LONGEST_SLICE, max(SLICE, self._share // SLICES))
         while (left := budget - tree.done) > 0 and not is_decided(tree, ids, seat, left):
             tree.grow(seat, seed, min(slice_size, left))
 

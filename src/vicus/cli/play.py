@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 
 from rich.markup import escape
@@ -84,7 +85,12 @@ class Session:
     def __init__(self, match: vicus.Match, bots: list[str], confirm: bool, language: str, place: Path) -> None:
         self.match = match
         self.people = match.players - len(bots)
-        self.bots = {seat: PromptBot(name, match.game, match.seed + seat) for seat, name in enumerate(bots, start=self.people)}
+        # never from the seed of the match: a bot that could work that back would know the whole deal
+        seeds = [secrets.randbits(60) for _ in bots]
+        self.bots = {
+            seat: PromptBot(name, match.game, seed)
+            for seat, (name, seed) in enumerate(zip(bots, seeds, strict=True), start=self.people)
+        }
         self.confirm = confirm
         self.place = place
         plain = Speaker(language, match.game.name).say

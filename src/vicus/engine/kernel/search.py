@@ -116,9 +116,9 @@ def select(
         priors += values[slots[slot]][PRIOR]
     visits = nodes[parent][VISITS]
     hope = values[parent][p] / visits if visits > 0 else 0.5
-    best = -1
+    chosen = menus[ROOT][0]
+    best = slots[slot_of(keys, parent * ACTIONS + chosen + 1)]
     highest = -1.0
-    chosen = 0
     for i in range(n):
         node = slots[slot_of(keys, parent * ACTIONS + menus[ROOT][i] + 1)]
         seen = nodes[node][VISITS]

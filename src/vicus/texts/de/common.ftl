@@ -228,6 +228,8 @@ arena-score = Punkte (5 – 95 %)
 arena-time = Je Entscheidung
 arena-two-bots = Eine Arena braucht mindestens zwei Bots.
 arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
+arena-other-bots = { $file } gehört zu einem anderen Wettkampf: Code oder Gewichte von { $bots } haben sich seither geändert. Wähle eine andere Datei.
+arena-bad-games = --games ist { $value }: Gib eine ganze Anzahl von Partien an, mindestens 1.
 arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".
 
 ## vicus fit
@@ -239,6 +241,7 @@ fit-to-come = künftig
 fit-prospects-now = Aussicht jetzt
 fit-prospects-to-come = künftig
 fit-share = Neue Gewichte gegen die anfänglichen: { $share } ({ $low } – { $high }) von { $games } Partien; 50 % ist ausgeglichen.
-fit-loss = Wer gewinnt (Log-Verlust, weniger ist besser): { $now }; vorher { $before }; ohne Wissen { $even }.
+fit-loss = Wer gewinnt (Log-Verlust auf Stellungen von Spielern mit den neuen Gewichten, weniger ist besser): { $now }; vorherige Aussichten { $before }; ohne Wissen { $even }.
 fit-bad-number = --{ $option } ist { $value }. Gib eine ganze, nicht negative Zahl an (mindestens 1 Partie).
 unknown-setting = Die Suche kennt keine Einstellung „{ $setting }“. Es gibt: { $known }, threads.
+setting-range = { $setting } der Suche kann nicht { $value } sein: Gib eine ganze Zahl von { $low } bis { $high } an.

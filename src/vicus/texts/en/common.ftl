@@ -228,6 +228,8 @@ arena-score = Score (5 – 95 %)
 arena-time = A decision
 arena-two-bots = An arena needs at least two bots.
 arena-other-plan = { $file } is of another contest: choose another file.
+arena-other-bots = { $file } is of another contest: since then the code or the weights of { $bots } have changed. Choose another file.
+arena-bad-games = --games is { $value }: give a whole number of games, at least 1.
 arena-no-ray = Ray is not installed: pip install "vicus[ray]".
 
 ## vicus fit
@@ -239,6 +241,7 @@ fit-to-come = to come
 fit-prospects-now = prospects now
 fit-prospects-to-come = to come
 fit-share = New weights against those at the start: { $share } ({ $low } – { $high }) of { $games } games; 50 % is even.
-fit-loss = Who wins (log loss, less is better): { $now }; before { $before }; knowing nothing { $even }.
+fit-loss = Who wins (log loss on positions of players with the new weights, less is better): { $now }; the prospects before { $before }; knowing nothing { $even }.
 fit-bad-number = --{ $option } is { $value }. Give a whole number that is not negative (at least 1 game).
 unknown-setting = The search has no setting “{ $setting }”. There are: { $known }, threads.
+setting-range = { $setting } of the search cannot be { $value }: give a whole number from { $low } to { $high }.

@@ -230,6 +230,8 @@ arena-score = Счёт (5 – 95 %)
 arena-time = На решение
 arena-two-bots = Арене нужны хотя бы два бота.
 arena-other-plan = { $file } — из другого состязания: выберите другой файл.
+arena-other-bots = { $file } — из другого состязания: с тех пор изменились код или веса ботов: { $bots }. Выберите другой файл.
+arena-bad-games = --games: { $value }. Нужно целое число партий, хотя бы 1.
 arena-no-ray = Ray не установлен: pip install "vicus[ray]".
 
 ## vicus fit
@@ -241,6 +243,7 @@ fit-to-come = впереди
 fit-prospects-now = шансы сейчас
 fit-prospects-to-come = впереди
 fit-share = Новые веса против начальных: { $share } ({ $low } – { $high }), партий: { $games }; поровну — 50 %.
-fit-loss = Кто победит (лог-потеря, меньше — лучше): { $now }; раньше { $before }; ничего не зная { $even }.
+fit-loss = Кто победит (лог-потеря на позициях игроков с новыми весами, меньше — лучше): { $now }; прежние шансы { $before }; ничего не зная { $even }.
 fit-bad-number = --{ $option }: { $value }. Нужно целое неотрицательное число (хотя бы 1 партия).
 unknown-setting = У поиска нет настройки «{ $setting }». Есть: { $known }, threads.
+setting-range = Настройка поиска { $setting } не может быть { $value }: нужно целое число от { $low } до { $high }.
