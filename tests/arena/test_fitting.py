@@ -7,6 +7,7 @@ import pytest
 
 import vicus
 from vicus.arena import fitting
+from vicus.arena.selfplay import Duels, SelfPlay, duels
 from vicus.bots import judgement as judging
 from vicus.games import names
 
@@ -32,7 +33,7 @@ class MadeUp:
 
     def share(self, new, old, games, seed, noise):
         errors = [np.abs(np.asarray(w) / 100 - TRUE).sum() for w in (new, old)]
-        return 0.5 + 0.4 * np.tanh(errors[1] - errors[0]), games
+        return Duels(0.5 + 0.4 * np.tanh(errors[1] - errors[0]), games, 0.0, 1.0)
 
 
 def test_regression_finds_what_features_are_worth():
@@ -57,17 +58,68 @@ def test_climbing_only_keeps_what_wins():
 
 def test_a_fit_tells_how_good_it_is():
     fit = fitting.fit(MadeUp(), [100, 0, 0, 0, 0, 0], [0] * 6, 1, 0, 3000, 1, lambda what, share: None)
-    assert fit.share > 0.5
+    assert fit.duels.share > 0.5
     assert fit.loss < fit.loss_before == pytest.approx(fit.loss_even)
 
 
 def test_a_worse_regression_is_not_taken():
     class Worse(MadeUp):
         def share(self, new, old, games, seed, noise):
-            return 0.4, games
+            return Duels(0.4, games, 0.3, 0.5)
 
     fit = fitting.fit(Worse(), [100, 0, 0, 0, 0, 0], [0] * 6, 2, 5, 500, 1, lambda what, share: None)
     assert fit.weights == [100, 0, 0, 0, 0, 0]
+
+
+def test_no_seed_is_too_large_to_be_counted_on():
+    seeds = []
+
+    class Noting(MadeUp):
+        def positions(self, weights, players, games, seed, every):
+            seeds.append(seed)
+            return super().positions(weights, players, games, seed, every)
+
+        def share(self, new, old, games, seed, noise):
+            seeds.append(seed)
+            return super().share(new, old, games, seed, noise)
+
+    fitting.fit(Noting(), [100, 0, 0, 0, 0, 0], [0] * 6, 2, 5, 100, 2**63 - 1, lambda what, share: None)
+    assert len(seeds) > 10
+    assert max(seeds) < 2**63
+
+
+def test_a_share_may_exceed_one():
+    """Between four a win counts for two: who wins 70 % of 100 games has a share of 1.4."""
+    found = duels(np.array([2.0] * 70 + [0.0] * 30), 2.0)
+    assert (found.share, found.games) == (1.4, 100)
+    assert (found.low, found.high) == pytest.approx((1.4 - 0.1805, 1.4 + 0.1805), abs=1e-3)
+
+
+@pytest.mark.parametrize(("results", "share"), [([0.0] * 9 + [2.0], 0.2), ([2.0] * 9 + [0.0], 1.8)])
+def test_an_interval_ends_where_shares_end(results, share):
+    found = duels(np.array(results), 2.0)
+    assert found.share == pytest.approx(share)
+    assert 0 <= found.low < found.share < found.high <= 2
+    assert found.low == 0 or found.high == 2
+
+
+class Always(SelfPlay):
+    """The first of the weights decide who wins."""
+
+    def __init__(self):
+        self.game = SimpleNamespace(meta=SimpleNamespace(players=(2, 3, 4)))
+
+    def play(self, weights, games, seed, noise, every=0):
+        return np.zeros((0, 4)), np.array([[w[0] for w in weights]] * games)
+
+
+def test_who_always_wins_between_several_has_a_share_above_one():
+    always = Always().share(np.array([1]), np.array([0]), 240, 1, 0)
+    assert always.share == always.high == pytest.approx(1.5)
+    never = Always().share(np.array([0]), np.array([1]), 240, 1, 0)
+    assert (never.share, never.low) == (0, 0)
+    even = Always().share(np.array([1]), np.array([1]), 240, 1, 0)
+    assert even.share == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize("name", names())
@@ -88,8 +140,6 @@ def test_the_written_judgement_is_read_again(name, tmp_path, monkeypatch):
 @pytest.mark.compile
 @pytest.mark.xdist_group("native")
 def test_the_same_seed_gives_the_same_weights():
-    from vicus.arena.selfplay import SelfPlay
-
     play = SelfPlay(vicus.game("bohemian_villages"))
     known = judging.judgement("bohemian_villages")
     fits = [

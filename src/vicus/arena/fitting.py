@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .selfplay import SelfPlay
+from .selfplay import Duels, SelfPlay
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,18 +25,23 @@ LEAP, PART, LEAST = 0.35, 0.35, 20
 PROMISING, BETTER = 0.53, 0.52
 """What a mutation must win in a first trial, and in a second of twice the size, to be kept."""
 
+SEEDS = (1 << 62) - 1
+"""Seeds are counted on from the one that was given, and must stay whole numbers of 63 bits."""
+
 Tell = Callable[[str, float], None]
 """Told what has been done and the share of wins that it brought."""
 
 
 @dataclass(frozen=True)
 class Fit:
-    """New weights, what they won against those before, and how well they foretell who wins (mean log loss, less is better)."""
+    """New weights, what they won against those before, and how well they foretell who wins (mean log loss, less is better).
+
+    All losses are of positions of players with the new weights: those before foretell what they were not fitted on.
+    """
 
     weights: list[int]
     prospects: list[int]
-    share: float
-    games: int
+    duels: Duels
     loss: float
     loss_before: float
     loss_even: float
@@ -47,21 +52,20 @@ def fit(
 ) -> Fit:
     import numpy as np
 
+    seed &= SEEDS
     start = now = np.array(weights, "i8")
     for number in range(rounds):
         new = regress(play, now, games, seed + 1000 * number)
-        share, _ = play.share(new, now, games, seed + 1000 * number + 500, 0)
+        share = play.share(new, now, games, seed + 1000 * number + 500, 0).share
         tell("regression", share)
         now = new if share >= 0.5 else now
     now = climb(play, now, steps, games // 2, seed, tell)
     new_prospects = prospects_of(play, now, games, seed)
-    share, played = play.share(now, start, 2 * games, seed + 77, 0)
     trial = [play.positions(now, n, max(2, games // 4), seed + 999_000 + n, EVERY) for n in play.game.meta.players]
     return Fit(
         now.tolist(),
         new_prospects.tolist(),
-        share,
-        played,
+        play.share(now, start, 2 * games, seed + 77, 0),
         loss(new_prospects / 1000.0, trial),
         loss(np.array(prospects) / 1000.0, trial),
         loss(np.zeros(2 * play.features), trial),
@@ -92,8 +96,8 @@ def climb(play: SelfPlay, weights: Array, steps: int, games: int, seed: int, tel
         size = np.maximum(np.abs(weights), LEAST)
         leap = chance.normal(0, LEAP, len(weights)) * size * (chance.random(len(weights)) < PART)
         new = np.round(weights + leap).astype("i8")
-        if play.share(new, weights, games, seed + 10_000 * (step + 1), 0)[0] > PROMISING:
-            share, _ = play.share(new, weights, 2 * games, seed + 10_000 * (step + 1) + 5000, 0)
+        if play.share(new, weights, games, seed + 10_000 * (step + 1), 0).share > PROMISING:
+            share = play.share(new, weights, 2 * games, seed + 10_000 * (step + 1) + 5000, 0).share
             if share > BETTER:
                 weights = new
                 tell("mutation", share)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from vicus.bots.code import WORLDS
 from vicus.bots.judgement import judgement
 from vicus.core.game import Game
+from vicus.core.statistics import Z
 from vicus.engine.engines import planner
 
 if TYPE_CHECKING:
@@ -17,6 +20,26 @@ if TYPE_CHECKING:
 GAME, SEAT, STAGE, FEATURES = 0, 1, 2, 3
 """Columns of a row; from the last one on the features."""
 ROWS_A_GAME = 400
+
+
+@dataclass(frozen=True)
+class Duels:
+    """Games of one against others, counted as if between two: 1/2 is even. A win over three others counts for two.
+
+    So the share can exceed 1, and its 95 % interval follows from how the games differ.
+    """
+
+    share: float
+    games: int
+    low: float
+    high: float
+
+
+def duels(results: Array, most: float) -> Duels:
+    """The mean of all games and its normal interval, which ends where winning all of them would be."""
+    share = float(results.mean())
+    margin = float(Z * results.std(ddof=1) / sqrt(len(results)))
+    return Duels(share, len(results), max(0.0, share - margin), min(most, share + margin))
 
 
 class SelfPlay:
@@ -70,20 +93,17 @@ class SelfPlay:
         to_come = groups[:, :, STAGE, None] / 100.0
         return np.concatenate([features, features * to_come], axis=2), scores[groups[:, 0, GAME]]
 
-    def share(self, new: Array, old: Array, games: int, seed: int, noise: int) -> tuple[float, int]:
-        """Wins of one player with new weights against old ones, for every number of players and every seat.
-
-        As if between two: 1/2 is even. Returns the mean and the number of games.
-        """
+    def share(self, new: Array, old: Array, games: int, seed: int, noise: int) -> Duels:
+        """Wins of one player with new weights against old ones, for every number of players and every seat."""
         import numpy as np
 
         counts = self.game.meta.players
-        won, played = 0.0, 0
+        results, most = [], []
         for players in counts:
             each = max(2, games // (len(counts) * players))
             for seat in range(players):
                 _, scores = self.play([new if p == seat else old for p in range(players)], each, seed + players, noise)
                 best = scores == scores.max(axis=1, keepdims=True)
-                won += float(np.sum(best[:, seat] / best.sum(axis=1))) * players / 2
-                played += each
-        return won / played, played
+                results.append(best[:, seat] / best.sum(axis=1) * players / 2)
+                most += [players / 2] * each
+        return duels(np.concatenate(results), float(np.mean(most)))

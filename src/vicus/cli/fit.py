@@ -10,7 +10,6 @@ import vicus
 from vicus.arena.fitting import Fit, fit
 from vicus.arena.selfplay import SelfPlay
 from vicus.bots.judgement import judgement, written
-from vicus.core.statistics import wilson
 from vicus.engine.engines import planner
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
@@ -33,8 +32,8 @@ def run(
     json_file: Path | None,
     language: str | None,
 ) -> None:
-    say = texts(chosen_language(language), game)
     chosen = vicus.game(game)
+    say = texts(chosen_language(language), game)
     for name, value in (("rounds", rounds), ("steps", steps), ("games", games - 1)):
         if value < 0:
             raise BadOption("fit-bad-number", option=name, value=str(value))
@@ -47,20 +46,22 @@ def run(
         errors.print(say("fit-step", what=say(f"fit-{what}"), share=f"{share:.1%}"))
 
     found = fit(SelfPlay(chosen), weights, list(known.prospects), rounds, steps, games, chosen.check_seed(seed), tell)
-    report(known.features, found, say)
     if out is not None:
         out.write_text(written(game, found.weights, found.prospects), "utf-8")
         errors.print(say("written-to", file=str(out)))
     named = {
         "weights": pairs(known.features, found.weights),
         "prospects": pairs(known.features, found.prospects),
-        "win_share": found.share,
-        "games": found.games,
+        "win_share": found.duels.share,
+        "low": found.duels.low,
+        "high": found.duels.high,
+        "games": found.duels.games,
         "loss": found.loss,
         "loss_before": found.loss_before,
         "loss_even": found.loss_even,
     }
     write_json(json_file, named, say)
+    report(known.features, found, say)
 
 
 def pairs(features: tuple[str, ...], numbers: list[int]) -> dict[str, list[int]]:
@@ -76,7 +77,8 @@ def report(features: tuple[str, ...], found: Fit, say: Texts) -> None:
     for name, weights in pairs(features, found.weights).items():
         table.add_row(name, *(str(number) for number in (*weights, *prospects[name])))
     console.print(table)
-    low, high = wilson(found.share * found.games, found.games)
-    console.print(say("fit-share", share=f"{found.share:.1%}", low=f"{low:.1%}", high=f"{high:.1%}", games=found.games))
+    won = found.duels
+    figures = {"share": f"{won.share:.1%}", "low": f"{won.low:.1%}", "high": f"{won.high:.1%}"}
+    console.print(say("fit-share", games=won.games, **figures))
     losses = (found.loss, found.loss_before, found.loss_even)
     console.print(say("fit-loss", **dict(zip(("now", "before", "even"), (f"{x:.4f}" for x in losses), strict=True))))
