@@ -8,6 +8,8 @@ import pytest
 import vicus
 from vicus.arena.ledger import Ledger, head
 from vicus.arena.workers import run
+from vicus.bots import origin as origins
+from vicus.bots.levels import _known
 from vicus.engine.box import read
 from vicus.errors import BadRecord
 
@@ -60,16 +62,69 @@ def test_a_file_of_another_contest_is_refused_and_left_alone(change, file, whole
 
 
 @pytest.mark.parametrize(
-    "text", [b"hello\n", b"hello", b"{}\n", b"[1]\n", b'{"plan": 3', b"\xff\xfe\n", b"\x00" * 100], ids=repr
+    "text",
+    [b"hello\n", b"hello", b"{}\n", b"[1]\n", b'{"plan": 3', b'{"plan": {"game": "hel', b"\xff\xfe\n", b"\x00" * 100],
+    ids=repr,
 )
 def test_a_file_of_something_else_is_refused_and_left_alone(text, file):
     file.write_bytes(text)
-    if text.startswith(b'{"plan"'):  # the very first line was cut off: nothing is lost
-        assert len(run(replace(PLAN, games=1), file, workers=1)) == 1
-        return
     with pytest.raises(BadRecord, match="no file of a contest"):
         run(PLAN, file, workers=1)
     assert file.read_bytes() == text
+
+
+@pytest.mark.parametrize("kept", [0, 1, 9, 60, -1])
+def test_a_file_cut_off_in_its_first_line_begins_anew(kept, file, whole):
+    first = file.read_bytes().splitlines(keepends=True)[0]
+    file.write_bytes(first[:kept])
+    assert lasting(run(PLAN, file, workers=1)) == lasting(whole)
+    assert file.read_bytes().startswith(first)
+
+
+OWN = "class Mine:\n    def choose(self, view, legal):\n        return legal[{}]\n"
+
+
+def test_games_of_a_bot_that_was_changed_are_not_added_to(file, tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    source = tmp_path / "bot_that_changes.py"
+    plan = replace(PLAN, bots=("random", "bot_that_changes:Mine"), games=2)
+    source.write_text(OWN.format(0))
+    run(plan, file, workers=1)
+    before = file.read_bytes()
+    assert len(run(plan, file, workers=1)) == 2
+    source.write_text(OWN.format(-1))
+    with pytest.raises(BadRecord, match="of another contest.* weights of bot_that_changes:Mine have changed"):
+        run(plan, file, workers=1)
+    assert file.read_bytes() == before
+
+
+def test_games_with_other_weights_are_not_added_to(file, whole, tmp_path, monkeypatch):
+    weights = tmp_path / "judgement.toml"
+    weights.write_text(origins.file_of(PLAN.game).read_text("utf-8") + "# other\n", "utf-8")
+    monkeypatch.setattr(origins, "file_of", lambda game: weights)
+    monkeypatch.setattr(origins, "_ours", origins._ours.__wrapped__)
+    with pytest.raises(BadRecord, match="weights of random have changed"):
+        run(PLAN, file, workers=1)
+
+
+def test_a_file_that_does_not_tell_its_bots_is_refused(file, whole):
+    first, *rest = file.read_text().splitlines(keepends=True)
+    plan = json.loads(first)["plan"]
+    del plan["code"]
+    file.write_text(json.dumps({"plan": plan}) + "\n" + "".join(rest))
+    with pytest.raises(BadRecord, match="weights of random have changed"):
+        run(PLAN, file, workers=1)
+
+
+def test_what_bots_are_made_of(monkeypatch):
+    ours = [origins.origin(name, "helvetia") for name in ("greedy", "master", "search:500", "search:0.1s/threads=2")]
+    assert len(set(ours)) == 1
+    assert ours[0] not in (None, origins.origin("greedy", "carpe_diem"))
+    assert origins.origin("cmd:sh bot.sh", "helvetia") is origins.origin("cmd@2s:sh bot.sh", "helvetia") is None
+    monkeypatch.setitem(_known, "mine", lambda game, seed: None)
+    assert origins.origin("mine", "helvetia") not in (None, *ours)
+    monkeypatch.setitem(_known, "mine", eval("lambda game, seed: None"))
+    assert origins.origin("mine", "helvetia") is None
 
 
 def damaged(line, **change):

@@ -11,6 +11,7 @@ from typing import IO, Any, Self
 
 import msgspec
 
+from vicus.bots.origin import origin
 from vicus.core.definition import definition
 from vicus.errors import BadRecord
 
@@ -45,7 +46,7 @@ class Ledger:
 
     def _write(self, line: dict[str, Any]) -> None:
         if self._sink is not None:
-            self._sink.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+            self._sink.write(_encoded(line))
             self._sink.flush()
 
     def _open(self, file: Path, sink: IO[bytes]) -> None:
@@ -56,21 +57,23 @@ class Ledger:
         sink.seek(0)
         text = sink.read()
         whole = text[: text.rfind(b"\n") + 1]  # a last line that was cut off is played again
-        if not whole and text and not text.startswith(b'{"plan"'):
+        first = {"plan": head(self._plan)}
+        if not whole and not _encoded(first).startswith(text):  # cut off in our own first line: nothing is lost
             raise BadRecord("arena-no-contest", file=str(file))
         if whole:
             self._read(whole.splitlines(), str(file))
         sink.truncate(len(whole))
         if not whole:
-            self._write({"plan": head(self._plan)})
+            self._write(first)
 
     def _read(self, lines: list[bytes], file: str) -> None:
         try:
             found = json.loads(lines[0])["plan"]
         except (ValueError, TypeError, KeyError):
             raise BadRecord("arena-no-contest", file=file) from None
-        if found != head(self._plan):
-            raise BadRecord("arena-other-plan", file=file)
+        wanted = head(self._plan)
+        if found != wanted:
+            raise _other(found, wanted, file)
         seats = {pairing.number: list(pairing.seats) for pairing in self._plan.pairings()}
         for number, line in enumerate(lines[1:], 2):
             outcome = _decoded(line, self._plan.players)
@@ -78,6 +81,20 @@ class Ledger:
                 raise BadRecord("arena-damaged", file=file, line=number)
             if outcome.number in seats:  # the file may be of a longer contest
                 self.outcomes[outcome.number] = outcome
+
+
+def _other(found: Any, wanted: dict[str, Any], file: str) -> BadRecord:
+    """Why a file cannot be gone on with: the same bots by name may play otherwise than they did."""
+    if not isinstance(found, dict) or any(found.get(key) != wanted[key] for key in wanted if key != "code"):
+        return BadRecord("arena-other-plan", file=file)
+    was = found.get("code")
+    known = was if isinstance(was, list) and len(was) == len(wanted["code"]) else [""] * len(wanted["code"])
+    changed = [bot for bot, old, new in zip(wanted["bots"], known, wanted["code"], strict=True) if old != new]
+    return BadRecord("arena-other-bots", file=file, bots=", ".join(dict.fromkeys(changed)))
+
+
+def _encoded(line: dict[str, Any]) -> bytes:
+    return json.dumps(line, ensure_ascii=False).encode() + b"\n"
 
 
 def _decoded(line: bytes, players: int) -> Outcome | None:
@@ -96,6 +113,7 @@ def head(plan: Plan) -> dict[str, Any]:
         "rules": definition(plan.game).meta.rules_version,
         "box": box_name(plan),
         "bots": list(plan.bots),
+        "code": [origin(name, plan.game) for name in plan.bots],
         "players": plan.players,
         "options": plan.options,
         "seed": plan.seed,

@@ -44,6 +44,11 @@ def register(name: str, factory: Factory) -> None:
     _known[name] = factory
 
 
+def factory(name: str) -> Factory | None:
+    """What makes the bot of a name that is known."""
+    return _known.get(name)
+
+
 def known() -> tuple[str, ...]:
     return tuple(_known)
 
@@ -78,7 +83,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
 
 
 PLANNERS = re.compile(r"strong|master|search(:.*)?")
-STAND_IN = "greedy"
+STAND_IN: Level = "casual"
 """Plays in place of a bot that plans ahead until that one's code is compiled."""
 
 

@@ -6,6 +6,7 @@ import inspect
 import sys
 import traceback
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -19,9 +20,7 @@ if TYPE_CHECKING:
 def own_bot(name: str, game: Game, seed: int | None) -> Bot:
     """Made by the class (or function) of that name, which gets `game` and `seed` if it has parameters called so."""
     module, _, attribute = name.partition(":")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)  # a file beside the user, as `python -m` would find it
+    _look_here()
     make = _find(name, module, attribute)
     try:
         made = make(**_arguments(name, make, {"game": game, "seed": seed}))
@@ -32,6 +31,23 @@ def own_bot(name: str, game: Game, seed: int | None) -> Bot:
     if not callable(getattr(made, "choose", None)):
         raise BadOption("bot-no-choose", bot=name)
     return cast("Bot", made)
+
+
+def file_of_module(module: str) -> Path | None:
+    """Where a module lies, if it is a file."""
+    _look_here()
+    try:
+        spec = find_spec(module)
+    except Exception:  # the package that it lies in may do anything while it is imported
+        return None
+    return Path(spec.origin) if spec and spec.has_location and spec.origin else None
+
+
+def _look_here() -> None:
+    """A module may lie beside the user, where `python -m` would find it."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
 
 
 def _find(name: str, module: str, attribute: str) -> Any:

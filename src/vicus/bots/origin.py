@@ -1,0 +1,55 @@
+"""What a bot is made of: so that games of different bots are not taken for those of one."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import vicus.engine.kernel
+from vicus.core.definition import definition
+
+from .judgement import file_of
+from .levels import Factory, factory
+from .own import file_of_module
+
+
+def origin(name: str, game: str) -> str | None:
+    """A digest of the code and the weights that decide how a bot plays; None for a program, of which nothing is known.
+
+    Of a bot of one's own it is the file that holds it, and not what that imports.
+    """
+    if name.startswith(("cmd:", "cmd@")):
+        return None
+    if make := factory(name):
+        if make.__module__.partition(".")[0] == "vicus":
+            return _ours(game)
+        return _registered(make)
+    if name.startswith("search:"):
+        return _ours(game)
+    file = file_of_module(name.partition(":")[0])
+    return _digest([file]) if file else None
+
+
+def _registered(make: Factory) -> str | None:
+    try:
+        return _digest([Path(inspect.getfile(make))])
+    except (TypeError, OSError):  # made in a console, or by something that is no function
+        return None
+
+
+@cache
+def _ours(game: str) -> str:
+    folders = [Path(__file__).parent, *map(Path, vicus.engine.kernel.__path__)]
+    sources = [file for folder in folders for file in sorted(folder.glob("*.py"))]
+    return _digest([*sources, definition(game).folder / "rules" / "features.py", file_of(game)])
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.blake2b(digest_size=8)
+    for file in files:
+        content = file.read_bytes()
+        digest.update(f"{file.name} {len(content)} ".encode() + content)
+    return digest.hexdigest()
