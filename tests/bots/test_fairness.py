@@ -154,10 +154,8 @@ def spy(monkeypatch):
 def asked_by_the_server(match, who, seed):
     """What a worker of the server is sent, and the id that it answers with."""
     view, legal = match.view(match.seat), tuple(action.id for action in match.legal())
-    if hasattr(thinking, "Question"):
-        question = thinking.Question("table", match.seat, match.game.name, None, view, legal)
-        return question, thinking.decide(question, who, seed).action
-    return (view, legal), thinking.decide(match.game.name, None, who, view, list(legal), seed)
+    question = thinking.Question("table", match.seat, match.game.name, None, view, legal)
+    return question, thinking.decide(question, who, seed).action
 
 
 @pytest.mark.parametrize("name", names())

@@ -92,13 +92,20 @@ def test_a_bot_of_ones_own_beside_the_user():
         (["random"], "at least two bots"),
         (["random", "nobody"], "There is no bot “nobody”"),
         (["random", "nowhere:X"], "no module “nowhere”"),
-        (["random", "random", "-n", "0"], "0 is not a number of games"),
+        (["random", "random", "-n", "0"], "--games is 0: give a whole number of games, at least 1"),
         (["random", "random", "--players", "9"], "9 players"),
         (["random", "random", "-o", "x=y"], "no option “x”"),
     ],
 )
 def test_mistakes_are_told(arguments, words):
     assert words in refused(*ARENA, *arguments)
+
+
+@pytest.mark.parametrize("command", [["arena", "nosuch", "random", "random"], ["lab", "nosuch"], ["fit", "nosuch"]])
+def test_an_unknown_game_is_answered_with_the_known_ones(command):
+    result = CliRunner().invoke(app, command)
+    assert isinstance(result.exception, VicusError), result.output
+    assert str(result.exception).startswith("There is no game “nosuch”. Known: bohemian_villages")
 
 
 def test_a_foreign_file_is_left_alone(tmp_path):

@@ -39,6 +39,8 @@ def test_a_change_is_compared_with_the_standard_game(tmp_path):
     assert rows["score", None]["changed"]["value"] > rows["score", None]["standard"]["value"]
     assert sum(rows["wins", seat]["changed"]["value"] for seat in range(3)) == pytest.approx(1)
     assert "Share of all points: Flour and glass" in output
+    wins = rows["wins", 0]["standard"]
+    assert "{value:.1%} ({low:.1%} – {high:.1%})".format(**wins).replace("%", " %") in output
     assert (tmp_path / "bohemian_villages-balance.svg").read_text().startswith("<svg")
 
 
@@ -68,7 +70,7 @@ def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
         (["--set", "scoring.flower=2"], "scoring has shops, churches, no_town_hall, flour, glass"),
         (["--set", "scoring.flour=two"], "not of the same kind"),
         (["--set", "scoring.flour=1000"], "flour in section “scoring” of the box is 1000"),
-        (["--set", "scoring.flour=3", "-n", "0"], "0 is not a number of games"),
+        (["--set", "scoring.flour=3", "-n", "0"], "--games is 0: give a whole number of games"),
         (["--set", "scoring.flour=3", "-n", "1"], "--games must be 2 or more"),
         (["--set", "scoring.flour=3", "--workers", "0"], "0 is not a number of processes"),
         (["--set", "scoring.flour=3", "--bot", "nobody"], "There is no bot “nobody”"),

@@ -48,8 +48,8 @@ def run(
     json_file: Path | None,
     language: str | None,
 ) -> None:
-    say = texts(chosen_language(language), game)
     chosen = vicus.game(game, box=box)
+    say = texts(chosen_language(language), game)
     if len(bots) < 2:
         raise BadOption("arena-two-bots")
     plan = Plan(
@@ -75,7 +75,7 @@ def run(
 
 def positive(games: int) -> int:
     if games < 1:
-        raise BadOption("bad-games", value=str(games))
+        raise BadOption("arena-bad-games", value=str(games))
     return games
 
 

@@ -38,8 +38,8 @@ def run(
     json_file: Path | None,
     language: str | None,
 ) -> None:
-    say = texts(chosen_language(language), game)
     standard = vicus.game(game)
+    say = texts(chosen_language(language), game)
     box = box_of(game, file, changes)
     other = standard if box is None else vicus.game(game, box=box)
     usual, options = standard.check_options({}), standard.check_options(options)
@@ -113,6 +113,9 @@ def report(figures: dict[str, Any], differing: list[Change], say: Texts) -> None
 
 
 def _estimate(figure: dict[str, float], share: bool) -> str:
+    """A share with both ends of its interval: near 0 or 1 that reaches further to one side."""
+    if share:
+        return f"{_number(figure['value'], share)} ({_number(figure['low'], share)} – {_number(figure['high'], share)})"
     return f"{_number(figure['value'], share)} ± {_number((figure['high'] - figure['low']) / 2, share)}"
 
 
