@@ -93,7 +93,7 @@ def test_games_of_a_bot_that_was_changed_are_not_added_to(file, tmp_path, monkey
     before = file.read_bytes()
     assert len(run(plan, file, workers=1)) == 2
     source.write_text(OWN.format(-1))
-    with pytest.raises(BadRecord, match="of another contest.* weights of bot_that_changes:Mine have changed"):
+    with pytest.raises(BadRecord, match=r"of another contest.* weights of bot_that_changes:Mine have changed"):
         run(plan, file, workers=1)
     assert file.read_bytes() == before
 

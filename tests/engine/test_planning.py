@@ -73,26 +73,36 @@ def test_dealing_anew_keeps_all_pieces_and_what_the_seat_sees(name):
         assert other.view(seat) == match.view(seat)
 
 
-@pytest.mark.parametrize("name", GAMES)
+def last_decisions(game, seeds=40):
+    """Positions where every option ends the game and some, but not all, win it: with the ids of those that do."""
+    for seed in range(1, seeds + 1):
+        for match in matches(game, 1, first_seed=seed):
+            last = match
+            for position in played(match):
+                last = position.copy()
+            wins, ends = set(), 0
+            for action in last.legal():
+                trial = last.copy()
+                trial.play(action)
+                ends += trial.over
+                if trial.over and last.seat in trial.winners():
+                    wins.add(action.id)
+            if ends == len(last.legal()) > len(wins) > 0:
+                yield last, wins
+
+
+UNDECIDED = pytest.mark.skip("none in 120 random games: what the last decision can bring never changed who won")
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[UNDECIDED] * (name == "helvetia")) for name in GAMES])
 def test_search_agrees_with_exhaustive_trial_at_the_last_decision(name):
     """Where every option ends the game, the search takes one that wins if there is one."""
     game = vicus.game(name)
-    tried = 0
-    for match in matches(game, 6):
-        last = [position.copy() for position in played(match)][-1]
-        outcomes = {}
-        for action in last.legal():
-            trial = last.copy()
-            trial.play(action)
-            if trial.over:
-                outcomes[action.id] = last.seat in trial.winners()
-        if len(outcomes) < len(last.legal()) or len(set(outcomes.values())) < 2:
-            continue
-        tried += 1
+    found = list(islice(last_decisions(game), 2))
+    assert len(found) == 2
+    for last, wins in found:
         bot = SearchBot(game, 1, simulations=64, code=Code(game, compiled=False))
-        assert outcomes[bot.choose(last.view(last.seat), last.legal()).id]
-    if not tried:
-        pytest.skip("no last decision of these games matters")
+        assert bot.choose(last.view(last.seat), last.legal()).id in wins
 
 
 class TestCompiled:
