@@ -6,9 +6,10 @@ import pytest
 
 import vicus
 from vicus.bots import LEVELS, bot, known, register
-from vicus.bots.levels import _known
+from vicus.bots.levels import STAND_IN, _known
 from vicus.bots.search import SearchBot
 from vicus.errors import BadOption
+from vicus.texts import texts
 
 GAME = vicus.game("bohemian_villages")
 
@@ -85,6 +86,10 @@ def test_a_search_can_be_interrupted_after_a_slice(simulations, longest, positio
 def test_an_unknown_name_is_answered_with_the_known_ones():
     with pytest.raises(BadOption, match=r"There is no bot “nobody”. Known: random, greedy"):
         bot("nobody", GAME, 1)
+
+
+def test_who_stands_in_is_what_people_are_told():
+    assert f"play like {STAND_IN} ones" in texts("en")("bots-not-ready")
 
 
 def test_one_can_register_a_bot(position, monkeypatch):

@@ -40,7 +40,7 @@ def test_a_change_is_compared_with_the_standard_game(tmp_path):
     assert sum(rows["wins", seat]["changed"]["value"] for seat in range(3)) == pytest.approx(1)
     assert "Share of all points: Flour and glass" in output
     wins = rows["wins", 0]["standard"]
-    assert "{value:.1%} ({low:.1%} – {high:.1%})".format(**wins).replace("%", " %") in output
+    assert "{value:.1%} ({low:.1%} … {high:.1%})".format(**wins).replace("%", " %") in output
     assert (tmp_path / "bohemian_villages-balance.svg").read_text().startswith("<svg")
 
 

@@ -115,7 +115,7 @@ def report(figures: dict[str, Any], differing: list[Change], say: Texts) -> None
 def _estimate(figure: dict[str, float], share: bool) -> str:
     """A share with both ends of its interval: near 0 or 1 that reaches further to one side."""
     if share:
-        return f"{_number(figure['value'], share)} ({_number(figure['low'], share)} – {_number(figure['high'], share)})"
+        return f"{_number(figure['value'], share)} ({_number(figure['low'], share)} … {_number(figure['high'], share)})"
     return f"{_number(figure['value'], share)} ± {_number((figure['high'] - figure['low']) / 2, share)}"
 
 
