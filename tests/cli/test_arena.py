@@ -72,10 +72,11 @@ def test_the_same_seed_gives_the_same_contest_and_a_file_is_gone_on_with(tmp_pat
 
 
 def test_a_failing_bot_is_clearly_shown_and_the_contest_is_played():
-    output = run(*ARENA, "random", "cmd:/no/such/bot", "-n", "2")
-    assert "cmd:/no/such/bot" in output
-    assert "decisions were made for it" in output
-    assert "cannot be started: No such file or directory" in output
+    output = run(*ARENA, "random", "cmd:cat", "-n", "2")
+    share, told = (line for line in output.splitlines() if "†" in line)
+    assert share.startswith("cmd:cat")
+    assert told.startswith("† cmd:cat: ")
+    assert "decisions were made for it" in told
     assert "Faults" in output
 
 
@@ -92,6 +93,7 @@ def test_a_bot_of_ones_own_beside_the_user():
         (["random"], "at least two bots"),
         (["random", "nobody"], "There is no bot “nobody”"),
         (["random", "nowhere:X"], "no module “nowhere”"),
+        (["random", "cmd:/no/such/bot"], "cmd:/no/such/bot cannot be started: No such file or directory"),
         (["random", "random", "-n", "0"], "0 is not a number of games"),
         (["random", "random", "--players", "9"], "9 players"),
         (["random", "random", "-o", "x=y"], "no option “x”"),
