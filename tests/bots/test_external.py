@@ -126,7 +126,11 @@ def test_a_program_that_says_nothing_has_simply_ended(start, position):
 
 @pytest.mark.parametrize(
     ("command", "words"),
-    [("/no/such/program", "No such file"), ("no_such_program_anywhere -x", "No such file"), ("/etc/passwd", "Permission denied")],
+    [
+        ("/no/such/program", "No such file"),
+        ("no_such_program_anywhere -x", "No such file"),
+        ("/etc/passwd", "Permission denied"),
+    ],
 )
 def test_a_program_that_is_not_there_is_told_before_it_is_asked(command, words):
     with pytest.raises(BadOption, match=f"cannot be started: {words}"):
