@@ -1,5 +1,6 @@
 """Whatever a bot does, it is told in words."""
 
+import signal
 import sys
 
 import pytest
@@ -77,9 +78,16 @@ def test_what_is_raised_is_a_fault(problem, words, guarded, position):
         assert words in str(fault.value)
 
 
-def test_ctrl_c_is_the_users(guarded, position):
+def test_ctrl_c_is_the_users_where_there_is_one(guarded, position):
+    bot = guarded(raising(KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
-        guarded(raising(KeyboardInterrupt())).choose(*position)
+        bot.choose(*position)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with pytest.raises(BotFault, match="KeyboardInterrupt"):
+            bot.choose(*position)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("answer", [None, "use 3+4", Equal(), Action(Equal(), "", None), Action(10**6, "fly", None), True])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -68,9 +69,9 @@ def check(name: str, game: Game) -> None:
 def _fence(name: str) -> Iterator[None]:
     try:
         yield
-    except KeyboardInterrupt:
-        raise
     except BaseException as problem:  # also sys.exit()
+        if isinstance(problem, KeyboardInterrupt) and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+            raise  # in a process that takes no Ctrl-C, the bot has made it up
         raise _fault(name, problem) from problem
 
 

@@ -70,8 +70,6 @@ def decide(question: Question, name: str, seed: int) -> Decision:
         return Decision(bot.choose(question.view, [game.action(number) for number in question.legal]).id)
     except BotFault as problem:
         return Decision(question.legal[0], str(problem))
-    except KeyboardInterrupt as problem:  # no user's: a worker gets none, so the bot has raised it
-        return Decision(question.legal[0], repr(problem))
 
 
 def dismiss(but: int = 0) -> None:
