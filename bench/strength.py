@@ -50,8 +50,13 @@ def rows() -> Iterator[Row]:
         # so many that every group of bots meets equally often on every seat
         yield Row(name, players, ("random", "beginner", "casual", "greedy"), 1200 if players < 4 else 1000)
     for name, players in counts:
-        yield Row(name, players, ("master", "strong"), 200)
-        yield Row(name, players, ("strong", "greedy"), 1000)
+        yield Row(name, players, ("master", "strong"), whole(200, players))
+        yield Row(name, players, ("strong", "greedy"), whole(1000, players))
+
+
+def whole(games: int, players: int) -> int:
+    """At least so many, and every bot equally often on every seat."""
+    return -(-games // players) * players
 
 
 def play(folder: Path, workers: int | None, chosen: list[str]) -> None:

@@ -80,6 +80,35 @@ def test_ctrl_c_tells_how_to_go_on_and_leaves_no_worker(tmp_path):
     assert file.read_bytes().endswith(b"\n")
 
 
+HANGS = """import os, sys, time
+open(os.path.join(os.path.dirname(__file__), f"pid{os.getpid()}"), "w").close()
+time.sleep(100)
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_no_program_outlives_a_contest(how, tmp_path):
+    """Whether the user ends it, or somebody kills it: a program that hangs would stay for ever."""
+    (tmp_path / "hangs.py").write_text(HANGS)
+    program = f"cmd@90s:{sys.executable} {tmp_path / 'hangs.py'}"
+    contest = subprocess.Popen(
+        [sys.executable, "-m", "vicus", "arena", "bohemian_villages", program, program, "-n", "4", "--workers", "2"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    end = time.monotonic() + 30
+    while time.monotonic() < end and len(list(tmp_path.glob("pid*"))) < 2:
+        time.sleep(0.05)
+    programs = [int(file.name.removeprefix("pid")) for file in tmp_path.glob("pid*")]
+    assert len(programs) == 2
+    contest.send_signal(how)
+    contest.wait(20)
+    while time.monotonic() < end and any(map(_alive, [contest.pid, *programs])):
+        time.sleep(0.05)
+    assert not any(map(_alive, [contest.pid, *programs]))
+
+
 def _alive(group):
     """The processes of a group that still run; where nobody collects orphans, the dead ones stay listed."""
     found = []

@@ -14,7 +14,7 @@ import pytest
 import vicus
 from vicus.bots import external, program
 from vicus.bots.external import MOST_STARTS, ExternalBot, options_seen
-from vicus.errors import BotFault
+from vicus.errors import BadOption, BotFault
 from vicus.games import names
 
 GAME = vicus.game("bohemian_villages")
@@ -100,7 +100,6 @@ def test_an_illegal_answer_is_a_fault_and_the_program_goes_on(start, position):
 
 RUBBISH = {
     "word": b"rubbish",
-    "nothing": b"",
     "list": b"[1, 2]",
     "no action": b"{}",
     "number": b'{"action": 3}',
@@ -125,8 +124,36 @@ def test_a_program_that_says_nothing_has_simply_ended(start, position):
     assert fault(start("sys.exit()"), position).key == "bot-ended"
 
 
-def test_a_program_that_is_not_there(position):
-    assert fault(ExternalBot("/no/such/program", GAME), position).key == "bot-not-started"
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("/no/such/program", "No such file"),
+        ("no_such_program_anywhere -x", "No such file"),
+        ("/etc/passwd", "Permission denied"),
+    ],
+)
+def test_a_program_that_is_not_there_is_told_before_it_is_asked(command, words):
+    with pytest.raises(BadOption, match=f"cannot be started: {words}"):
+        ExternalBot(command, GAME)
+
+
+def test_a_program_that_has_gone_since(position, tmp_path):
+    file = tmp_path / "program"
+    file.write_text("#!/bin/sh\n")
+    file.chmod(0o755)
+    bot = ExternalBot(str(file), GAME)
+    file.unlink()
+    assert fault(bot, position).key == "bot-not-started"
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.2])
+def test_blank_lines_are_no_answers(start, position, pause):
+    """Whether they come together with an answer or after it."""
+    blank = "print(flush=True); print('  ', flush=True)"
+    bot = start(f"print()\nfor m in questions():\n    {blank}; say(m); time.sleep({pause}); {blank}")
+    for _ in range(3):
+        assert bot.choose(*position) == position[1][-1]
+    assert bot._starts == 1
 
 
 def test_a_late_answer_is_not_taken_for_the_next_one(start, position, monkeypatch):

@@ -30,6 +30,9 @@ class Positional(Nothing):
 class Raises(Nothing):
     def __init__(self, game): raise TypeError("own mistake")
 
+class Leaves(Nothing):
+    def __init__(self): raise SystemExit("bye")
+
 class Mute:
     pass
 
@@ -45,6 +48,7 @@ def here(tmp_path, monkeypatch):
     (tmp_path / "own_bots.py").write_text(MODULE)
     (tmp_path / "own_needs.py").write_text("import a_module_that_nobody_has\n")
     (tmp_path / "own_breaks.py").write_text("x = 1 / 0\n")
+    (tmp_path / "own_leaves.py").write_text("raise SystemExit(3)\n")
     (tmp_path / "own_asks.py").write_text("import sys\nsys.nothing_of_that_name\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -64,6 +68,8 @@ def test_a_bot_gets_what_it_has_parameters_for():
         ("own_bots:Wants", "it wants “depth”"),
         ("own_bots:Positional", "it wants “game”"),
         ("own_bots:Raises", r"TypeError: own mistake \(own_bots.py:21\)"),
+        ("own_bots:Leaves", r"cannot be made. SystemExit: bye"),
+        ("own_leaves:X", r"importing own_leaves fails. SystemExit: 3"),
         ("own_bots:Mute", "no method choose"),
         ("own_bots:number", "no class or function “number”"),
         ("own_bots:Missing", "own_bots has no class or function “Missing”"),

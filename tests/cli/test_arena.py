@@ -1,4 +1,5 @@
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -72,10 +73,10 @@ def test_the_same_seed_gives_the_same_contest_and_a_file_is_gone_on_with(tmp_pat
 
 
 def test_a_failing_bot_is_clearly_shown_and_the_contest_is_played():
-    output = run(*ARENA, "random", "cmd:/no/such/bot", "-n", "2")
-    assert "cmd:/no/such/bot" in output
-    assert "decisions were made for it" in output
-    assert "cannot be started: No such file or directory" in output
+    output = run(*ARENA, "random", "cmd:cat", "-n", "2")
+    assert re.search(r" cmd:cat † \d+\.\d% \(", output)
+    assert re.search(r" † cmd:cat: \d+ decisions were made for it.*The bot cat answered", output)
+    assert not re.search(r"random † ", output)
     assert "Faults" in output
 
 
@@ -93,6 +94,7 @@ def test_a_bot_of_ones_own_beside_the_user():
         (["random", "nobody"], "There is no bot “nobody”"),
         (["random", "nowhere:X"], "no module “nowhere”"),
         (["random", "random", "-n", "0"], "--games is 0: give a whole number of games, at least 1"),
+        (["random", "cmd:/no/such/bot"], "cmd:/no/such/bot cannot be started: No such file or directory"),
         (["random", "random", "--players", "9"], "9 players"),
         (["random", "random", "-o", "x=y"], "no option “x”"),
     ],

@@ -57,9 +57,9 @@ def test_rounds_are_told_where_a_game_counts_them():
 
 
 def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
-    output = run("bohemian_villages", "--set", "scoring.flour=3", "-n", "2", "--bot", "cmd:/no/such/bot", "-p", "2")
+    output = run("bohemian_villages", "--set", "scoring.flour=3", "-n", "2", "--bot", "cmd:cat", "-p", "2")
     assert "decisions were made for it" in output
-    assert "No such file or directory" in output
+    assert "The bot cat answered with something that is no answer" in output
 
 
 @pytest.mark.parametrize(

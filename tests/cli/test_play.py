@@ -268,6 +268,15 @@ def test_a_bot_that_answers_rubbish_is_told_and_the_game_goes_on(tmp_path):
     assert output.count("it is your turn") > 3
 
 
+def test_a_bot_that_wants_to_leave_is_told_and_the_game_goes_on(tmp_path, monkeypatch):
+    code = "import sys\nclass Bot:\n    def choose(self, view, legal): sys.exit()\n    close = choose\n"
+    (tmp_path / "leaving_bot.py").write_text(code)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    output = typed("1", "1", "1", "1", "", "1", "q", options=("--players", "2", "--bot", "leaving_bot:Bot", "--seed", "5"))
+    assert "has failed: SystemExit" in " ".join(output.split())
+    assert output.count("it is your turn") > 3
+
+
 def test_going_on_keeps_the_bots(tmp_path):
     typed("1", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
     assert "Bot 2: beginner, misjudges often\nBot 3: greedy" in typed("q", options=("--resume",))
@@ -335,6 +344,7 @@ def test_no_hint_when_the_turn_is_over():
         (("--level", "godlike"), "unknown-level"),
         (("--bot", "nobody"), "unknown-bot"),
         (("--bot", "nowhere_at_all:Bot"), "bot-no"),
+        (("--bot", "cmd:/no/such/bot"), "bot-not-started"),
         (("--players", "2", "--bot", "greedy", "--bot", "greedy"), "play-bad-bots"),
     ],
 )

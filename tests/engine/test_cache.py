@@ -120,3 +120,11 @@ def test_a_background_process_fills_the_cache_while_a_match_runs(empty_cache):
     assert os.getpriority(os.PRIO_PROCESS, process.pid) > os.getpriority(os.PRIO_PROCESS, 0)
     assert process.wait(timeout=300) == 0
     assert is_planner_warm(game.name, game.box)
+
+
+def test_the_sources_are_read_once_in_a_process(monkeypatch):
+    """A server asks every few seconds."""
+    box = vicus.game("bohemian_villages").box
+    first = native_folder("bohemian_villages", box).path
+    monkeypatch.setattr(cache, "fingerprint", None)
+    assert native_folder("bohemian_villages", box).path == first

@@ -43,7 +43,10 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     async def prepare(self, *about):
         pass
 
-    for replaced in (choose, hint, prepare):
+    async def dismiss(self, table):
+        thinking.dismiss_table(table)
+
+    for replaced in (choose, hint, prepare, dismiss):
         monkeypatch.setattr(thinking.Thinkers, replaced.__name__, replaced)
     monkeypatch.setattr(house, "PACE", 0.0)
     monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sys
+import time
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -38,6 +41,33 @@ class Deadly:
         import os
 
         os._exit(3)
+
+
+class Leaving:
+    """Wants to end the program: by the way that is given."""
+
+    how: type[BaseException] = SystemExit
+
+    def choose(self, view, legal):
+        raise self.how
+
+
+class Interrupting(Leaving):
+    how = KeyboardInterrupt
+
+
+class Cancelling(Leaving):
+    how = asyncio.CancelledError
+
+
+class Clinging:
+    """Never lets go."""
+
+    def choose(self, view, legal):
+        return legal[-1]
+
+    def close(self):
+        time.sleep(60)
 
 
 class Counting:
@@ -178,6 +208,27 @@ def test_a_bot_that_fails_is_told_at_the_table(visit, server):
     assert page.until(lambda t: t["legal"] and t["ply"] > 2), "the game goes on"
 
 
+def test_the_bots_of_a_game_that_is_over_are_closed(visit, server, no_bots):
+    server.app.state.site.house.bots = (name := f"{__name__}:Clumsy",)
+    page = visit("Ada")
+    other = page.create("me", name)
+    thinking.decide(question(other, 1), name, 1)
+    Clumsy.closed = 0
+    match = vicus.game("bohemian_villages").new(players=2, seed=3)
+    while not match.over:
+        before = match.save()
+        match.play(match.legal()[0])
+    table = page.ask("import", "created", record=before)["table"]
+    thinking.decide(question(table, 1), name, 1)
+    page.open(table)
+    while page.table["status"] != "over":
+        page.play_turn()
+        page.until(lambda t: t["legal"] or t["can_end"] or t["status"] == "over")
+    page.ask("lobby", "lobby")  # by then they are
+    assert Clumsy.closed == 1
+    assert [key[0] for key in thinking._kept] == [other]
+
+
 # -- hints --------------------------------------------------------------------------------------------------------------------
 
 
@@ -314,7 +365,7 @@ def test_a_planner_that_is_not_compiled_is_stood_in_for_and_told(visit, cold, se
     assert not table["ready"]
     page.play_turn()
     page.until(lambda t: t["legal"] and t["ply"] > 2)
-    kinds = {type(bot._bot).__name__ for (number, _, _), bot in thinking._kept.items() if number == table["id"]}
+    kinds = {type(bot._bot.bot).__name__ for (number, _, _), bot in thinking._kept.items() if number == table["id"]}
     assert kinds == {"GreedyBot"}
 
 
@@ -333,6 +384,36 @@ def test_the_notice_goes_away_by_itself(visit, monkeypatch, server, cold):
     server.portal.call(look)
     assert page.until(lambda t: t["ready"])
     assert all(page.ask("lobby", "lobby")["ready"].values())
+
+
+def test_a_look_that_fails_is_not_the_last(monkeypatch, caplog):
+    from vicus.server import readiness
+
+    looks = []
+
+    def look(game, box):
+        looks.append(game)
+        if len(looks) == 1:
+            raise OSError("the disk is gone")
+        return True
+
+    monkeypatch.setattr(readiness, "is_planner_warm", look)
+    monkeypatch.setattr(readiness, "PAUSE", 0.01)
+    watched = readiness.Readiness()
+
+    async def watch():
+        seen = asyncio.Event()
+
+        async def changed():
+            seen.set()
+
+        watching = asyncio.create_task(watched.watch(changed))
+        await asyncio.wait_for(seen.wait(), 5)
+        watching.cancel()
+
+    run_apart(watch())
+    assert all(watched.games().values())
+    assert "the disk is gone" in caplog.text
 
 
 # -- workers ------------------------------------------------------------------------------------------------------------------
@@ -354,13 +435,13 @@ def test_a_table_keeps_its_bot(no_bots):
     for _ in range(3):
         thinking.decide(question("one"), f"{__name__}:Counting", 1)
     thinking.decide(question("two"), f"{__name__}:Counting", 1)
-    assert [bot._bot.asked for bot in thinking._kept.values()] == [3, 1]
+    assert [bot._bot.bot.asked for bot in thinking._kept.values()] == [3, 1]
 
 
 def test_bots_nobody_has_asked_for_long_are_closed(no_bots):
     Clumsy.closed = 0
     for number in range(thinking.MOST_BOTS + 5):
-        assert thinking.decide(question(str(number)), f"{__name__}:Clumsy", 1).fault.endswith("RuntimeError: I do not know.")
+        assert thinking.decide(question(str(number)), f"{__name__}:Clumsy", 1).fault.count("RuntimeError: I do not know")
     assert Clumsy.closed == 5
     assert len(thinking._kept) == thinking.MOST_BOTS
 
@@ -371,11 +452,11 @@ def test_a_stand_in_goes_when_the_planner_is_ready(no_bots, cold, monkeypatch):
     monkeypatch.setitem(vicus.bots.levels._known, "strong", lambda game, seed: RandomBot(seed))
     thinking.decide(question("one"), "strong", 1)
     (kept,) = thinking._kept.values()
-    assert (type(kept._bot).__name__, kept.ready) == ("GreedyBot", False)
+    assert (type(kept._bot.bot).__name__, kept.ready) == ("GreedyBot", False)
     monkeypatch.setattr("vicus.bots.levels.is_planner_warm", lambda game, box: True)
     thinking.decide(question("one"), "strong", 1)
     (kept,) = thinking._kept.values()
-    assert (type(kept._bot).__name__, kept.ready) == ("RandomBot", True)
+    assert (type(kept._bot.bot).__name__, kept.ready) == ("RandomBot", True)
 
 
 def test_workers_are_shared_out_and_a_table_keeps_to_its_own():
@@ -390,13 +471,71 @@ def test_a_bot_of_ones_own_plays_in_a_worker_process():
     asked = question("one")
 
     async def ask():
-        return [await thinkers.choose(asked, f"{__name__}:{name}", 1) for name in ("Counting", "Clumsy", "Counting")]
+        bots = ("Counting", "Clumsy", "Leaving", "Interrupting", "Cancelling", "Counting")
+        return [await thinkers.choose(asked, f"{__name__}:{name}", 1) for name in bots]
 
-    first, clumsy, again = run_apart(ask())
+    first, clumsy, *leaving, again = run_apart(ask())
     thinkers.close()
     assert (first.action, first.fault, again.fault) == (asked.legal[0], None, None)
     assert clumsy.action == asked.legal[0]
     assert "I do not know" in clumsy.fault
+    for decision, how in zip(leaving, ("SystemExit", "KeyboardInterrupt", "CancelledError"), strict=True):
+        assert (decision.action, how in decision.fault) == (asked.legal[0], True)
+
+
+def leave(*about):
+    """A worker that is ended by something other than a bot."""
+    raise SystemExit(7)
+
+
+def test_nothing_that_a_worker_sends_back_ends_the_server(monkeypatch):
+    thinkers = Thinkers(1)
+    asked = question("one")
+    for work in ("decide", "advise", "prepare", "dismiss_table"):
+        monkeypatch.setattr(thinking, work, leave)
+
+    async def ask():
+        await thinkers.prepare("one", asked.game, None)
+        decision = await thinkers.choose(asked, "casual", 1)
+        await thinkers.dismiss("one")
+        with pytest.raises(RuntimeError, match=r"SystemExit\(7\)"):
+            await thinkers.hint(asked)
+        return decision
+
+    decision = run_apart(ask())
+    thinkers.close()
+    assert decision.action == asked.legal[0]
+    assert "SystemExit(7)" in decision.fault
+
+
+def test_bots_that_do_not_go_are_not_waited_for(monkeypatch):
+    monkeypatch.setattr(thinking, "FAREWELL", 0.5)
+    thinkers = Thinkers(1)
+    run_apart(thinkers.choose(question("one"), f"{__name__}:Clinging", 1))
+    (process,) = thinkers._workers[0]._pool._processes.values()
+    before = time.monotonic()
+    thinkers.close()
+    assert time.monotonic() - before < 5
+    process.join(5)
+    assert process.exitcode is not None
+
+
+def test_no_program_outlives_its_worker(tmp_path, monkeypatch):
+    file = tmp_path / "hangs.py"
+    file.write_text(f"import os, time\nopen({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)\n")
+    monkeypatch.setattr(thinking, "PATIENCE", 4.0)
+    thinkers = Thinkers(1)
+    asked = question("one")
+    decision = run_apart(thinkers.choose(asked, f"cmd@60s:{sys.executable} {file}", 1))
+    thinkers.close()
+    assert "TimeoutError" in decision.fault
+    pid = int((tmp_path / "pid").read_text())
+    for _ in range(100):
+        state = Path(f"/proc/{pid}/stat")
+        if not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] == "Z":
+            return
+        time.sleep(0.05)
+    pytest.fail("it is still there")
 
 
 def test_a_bot_that_ends_its_worker_is_replaced_and_told():

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from vicus.bots.levels import Bot, bot
-from vicus.bots.own import told
+from vicus.bots.guard import GuardedBot
 from vicus.core.action import Action
 from vicus.core.game import Game
 from vicus.core.game import game as find
 from vicus.core.match import Match
-from vicus.errors import BotFault, VicusError
+from vicus.errors import BotFault
 
 from .schedule import Pairing, schedule
 
@@ -97,55 +96,52 @@ class Seat:
         self.decisions = 0
         self.seconds = 0.0
         self.fault: Fault | None = None
-        self._bot: Bot | None = None
-        self._problem: BaseException | None = None
+        self._bot: GuardedBot | None = None
+        self._problem: BotFault | None = None
         try:
-            self._bot = bot(name, game, seed)
-        except Exception as problem:
+            self._bot = GuardedBot(name, game, seed)
+        except BotFault as problem:
             self._problem = problem
 
-    def choose(self, view: dict[str, Any], legal: list[Action]) -> Action:
+    def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         self.decisions += 1
+        first = legal[0]
         start = time.perf_counter()
         try:
             if self._bot is None:
                 assert self._problem
                 raise self._problem
-            chosen = self._bot.choose(view, tuple(legal))
-            if chosen not in legal:
-                raise BotFault("bot-illegal", bot=self.name, answer=repr(chosen))
-            return chosen
-        except (Exception, SystemExit) as problem:
+            return self._bot.choose(view, legal)
+        except BotFault as problem:
             self._note(problem)
-            return legal[0]
+            return first
         finally:
             self.seconds += time.perf_counter() - start
 
     @property
     def simulations(self) -> int:
         """So far, if the bot tells them."""
-        done = getattr(self._bot, "simulations", 0)
-        return done if isinstance(done, int) else 0
+        try:
+            return self._bot.simulations if self._bot else 0
+        except BotFault as problem:
+            self._note(problem)
+            return 0
 
-    def _note(self, problem: BaseException) -> None:
-        if self.fault is None:
-            known = problem if isinstance(problem, VicusError) and problem.game is None else None
-            key, params = (known.key, known.params) if known else ("bot-raised", {"bot": self.name, "problem": told(problem)})
-            self.fault = Fault(self.number, 1, key, params)
-        else:
-            first = self.fault
-            self.fault = Fault(first.seat, first.times + 1, first.key, first.params)
+    def _note(self, problem: BotFault) -> None:
+        first = self.fault or Fault(self.number, 0, problem.key, problem.params)
+        self.fault = replace(first, times=first.times + 1)
 
     def close(self) -> None:
-        if close := getattr(self._bot, "close", None):
-            try:
-                close()
-            except (Exception, SystemExit) as problem:
-                self._note(problem)
+        try:
+            if self._bot is not None:
+                self._bot.close()
+        except BotFault as problem:
+            self._note(problem)
 
 
 def _outcome(pairing: Pairing, match: Match, seats: list[Seat]) -> Outcome:
     winners, scores = match.winners(), match.scores()
+    simulations = [seat.simulations for seat in seats]
     return Outcome(
         pairing.number,
         list(pairing.seats),
@@ -154,7 +150,7 @@ def _outcome(pairing: Pairing, match: Match, seats: list[Seat]) -> Outcome:
         [(seat in winners) / len(winners) for seat in range(match.players)],
         [seat.decisions for seat in seats],
         [round(seat.seconds, 4) for seat in seats],
-        [seat.simulations for seat in seats],
+        simulations,
         match.view().get("round"),
         [seat.fault for seat in seats if seat.fault],
     )

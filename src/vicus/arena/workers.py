@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -14,6 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from vicus.bots.process import begin, end
 from vicus.errors import BadOption, EngineUnavailable
 
 from .contest import Outcome, Plan, play
@@ -50,8 +50,7 @@ def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> I
     if workers <= 1:
         yield from (play(plan, pairing) for pairing in pairings)
         return
-    # Ctrl-C is the parent's: it ends the workers, and they print nothing.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), begin)
     left, waiting = iter(pairings), set[Future[Outcome]]()
     try:
         while True:
@@ -64,9 +63,7 @@ def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> I
     except BrokenExecutor:
         raise EngineUnavailable("arena-worker-died") from None
     finally:
-        for process in list((pool._processes or {}).values()):  # in the middle of a game that nobody waits for any more
-            process.kill()
-        pool.shutdown(cancel_futures=True)
+        end(pool)  # perhaps in the middle of a game that nobody waits for any more
 
 
 def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outcome]:

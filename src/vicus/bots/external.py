@@ -8,8 +8,11 @@ From it: {"action": "text"}            one of the legal texts; anything else, or
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import shlex
+import shutil
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,6 +41,9 @@ class ExternalBot:
             raise BadOption("bot-not-found", bot=f"cmd:{command}", problem=str(problem)) from None
         if not self._command:
             raise BadOption("bot-no-command")
+        if shutil.which(self._command[0]) is None:
+            missing = os.strerror(errno.ENOENT if not os.path.exists(self._command[0]) else errno.EACCES)
+            raise BadOption("bot-not-started", bot=f"cmd:{command}", problem=missing)
         self._name = command
         self._game = game
         self._seed = seed

@@ -24,9 +24,9 @@ def own_bot(name: str, game: Game, seed: int | None) -> Bot:
     make = _find(name, module, attribute)
     try:
         made = make(**_arguments(name, make, {"game": game, "seed": seed}))
-    except VicusError:
+    except (VicusError, KeyboardInterrupt):
         raise
-    except Exception as problem:
+    except BaseException as problem:  # also sys.exit()
         raise BadOption("bot-not-made", bot=name, problem=told(problem)) from problem
     if not callable(getattr(made, "choose", None)):
         raise BadOption("bot-no-choose", bot=name)
@@ -61,7 +61,9 @@ def _find(name: str, module: str, attribute: str) -> Any:
         if getattr(problem, "obj", None) is sys.modules.get(module) and problem.name == attribute:
             raise BadOption("bot-no-class", bot=name, module=module, attribute=attribute) from None
         raise BadOption("bot-not-imported", bot=name, module=module, problem=told(problem)) from problem
-    except Exception as problem:  # a module may do anything while it is imported
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:  # a module may do anything while it is imported
         raise BadOption("bot-not-imported", bot=name, module=module, problem=told(problem)) from problem
     if not callable(found):
         raise BadOption("bot-no-class", bot=name, module=module, attribute=attribute)
@@ -86,4 +88,8 @@ def told(problem: BaseException) -> str:
     """An exception in one line, with the place where it was raised."""
     frames = traceback.extract_tb(problem.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
-    return " ".join(f"{type(problem).__name__}: {problem}{place}".split())
+    try:
+        words = f": {problem}"
+    except Exception:  # its words are the bot's own code too
+        words = ""
+    return " ".join(f"{type(problem).__name__}{words}{place}".split())

@@ -20,6 +20,20 @@ CHUNK = 1 << 16
 PATIENCE = 1.0
 """Seconds in which it may end by itself."""
 
+_running: set[int] = set()
+"""Process groups of programs that have not been stopped."""
+
+
+def end_all() -> None:
+    """Whoever started them is about to end, and they would go on without it."""
+    for group in list(_running):
+        _end(group)
+
+
+def _end(group: int) -> None:
+    with suppress(OSError):
+        os.killpg(group, signal.SIGKILL)
+
 
 class Program:
     """Its pipes are looked at only while it is asked: what it writes at other times waits there, and then so does it.
@@ -40,6 +54,7 @@ class Program:
             )
         except (OSError, ValueError) as problem:
             raise BotFault("bot-not-started", bot=name, problem=getattr(problem, "strerror", None) or str(problem)) from None
+        _running.add(self._process.pid)
         assert self._process.stdin
         assert self._process.stdout
         assert self._process.stderr
@@ -50,14 +65,17 @@ class Program:
         self._complaint = b""
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """The next line that it writes, without its end. Any fault leaves it in a state in which it must be stopped."""
+        """The next line that it writes, without its end; blank ones are none.
+
+        Any fault leaves it in a state in which it must be stopped.
+        """
         self._read_complaint()
         self._read_answer()
-        if self._answer.strip():  # said without being asked: it would be taken for the answer to this question
+        if self._answer:  # said without being asked: it would be taken for the answer to this question
             raise self._rubbish()
-        self._answer = b""
         self._exchange(line + b"\n", seconds)
-        answer, _, self._answer = self._answer.partition(b"\n")
+        answer, _, rest = self._answer.partition(b"\n")
+        self._answer = rest.lstrip()
         return answer
 
     def tell(self, line: bytes, seconds: float) -> None:
@@ -74,8 +92,8 @@ class Program:
         if farewell:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(PATIENCE)
-        with suppress(OSError):  # also what it has started and left behind
-            os.killpg(self._process.pid, signal.SIGKILL)
+        _end(self._process.pid)  # also what it has started and left behind
+        _running.discard(self._process.pid)
         self._process.wait()
         self._stdout.close()
         self._stderr.close()
@@ -116,7 +134,7 @@ class Program:
             some = os.read(self._stdout.fileno(), CHUNK)
         except BlockingIOError:
             return True
-        self._answer += some
+        self._answer = (self._answer + some).lstrip()  # blank lines are skipped
         if len(self._answer) > LONGEST:
             raise self._rubbish()
         return bool(some)

@@ -18,7 +18,7 @@ from vicus.arena import plots
 from vicus.arena.contest import Outcome, Plan
 from vicus.arena.report import summary
 from vicus.arena.workers import run as play_all
-from vicus.bots.levels import bot as make_bot
+from vicus.bots.guard import check
 from vicus.bots.levels import known
 from vicus.engine.box import read
 from vicus.engine.engines import planner
@@ -29,6 +29,8 @@ from .screen import console, errors, waiting_line, write_json
 from .speech import chosen_language
 
 WIDEST = 200
+FAILED = "†"
+"""Beside a share that is not the bot's own work alone."""
 INTERRUPTED = 130
 """The exit status of what was ended by Ctrl-C."""
 
@@ -82,9 +84,7 @@ def positive(games: int) -> int:
 def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
     """A bot that cannot be made is told before anything is played or compiled; then our own get compiled code."""
     for name in bots:
-        made = make_bot(name, game, 1)
-        if close := getattr(made, "close", None):
-            close()
+        check(name, game)
     if any(name.startswith("search:") or (name in known() and name != "random") for name in bots):
         with waiting_line(say, say("title")) as waiting:
             planner(game.name, game.box, waiting=waiting)
@@ -138,19 +138,19 @@ def report(figures: dict[str, Any], say: Texts) -> None:
     for name, row in rows:
         if row["faults"]:
             first = say(row["first_fault"]["key"], **row["first_fault"]["params"])
-            console.print(f"[red]{escape(say('arena-fault', bot=name, number=row['faults'], first=first))}[/]")
+            console.print(f"[red]{FAILED} {escape(say('arena-fault', bot=name, number=row['faults'], first=first))}[/]")
 
 
 def show(table: Table) -> None:
     """In one piece: a terminal that is too narrow, or a file, gets long lines rather than figures cut in two."""
     widest = console.measure(table, options=console.options.update(width=WIDEST)).maximum
-    Console(width=max(console.width, widest), highlight=False).print(table, crop=False)
+    Console(width=max(console.width, widest), highlight=False, emoji=False).print(table, crop=False)
 
 
 def _cells(row: dict[str, Any], searches: bool, fails: bool) -> list[str]:
     low, *_, high = row["quantiles"].values()
     cells = [
-        f"{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})",
+        f"{FAILED + ' ' if row['faults'] else ''}{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})",
         f"{row['rating']:.1f} ± {2 * row['rating_sigma']:.1f}",
         f"{row['mean_score']:.1f} ({low:.0f} – {high:.0f})",
         f"{1000 * row['seconds_per_decision']:.1f} ms",

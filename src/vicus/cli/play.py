@@ -10,8 +10,8 @@ from rich.rule import Rule as Line
 from rich.table import Table
 
 import vicus
+from vicus.bots.guard import check
 from vicus.bots.levels import LEVELS, is_ready
-from vicus.bots.levels import bot as check_bot
 from vicus.bots.prompt import PromptBot
 from vicus.core.catalogue import catalogue
 from vicus.core.record import read_file
@@ -67,7 +67,7 @@ def run(
         raise BadOption("play-bad-bots", bots=max(number, len(named)), players=match.players)
     names = seat_bots(number, level, named, left)
     for name in set(names):
-        check_bot(name, match.game, 1)  # an unknown one is told before anything is played
+        check(name, match.game)  # an unknown one is told before anything is played
     warm_in_background((match.game.name, match.game.box))
     Session(match, names, confirm, chosen_language(language), place).run()
 

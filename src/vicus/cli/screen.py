@@ -13,8 +13,8 @@ from rich.console import Console
 from vicus.engine.engines import Waiting
 from vicus.texts import Texts
 
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
+console = Console(highlight=False, emoji=False)  # cmd:cat: is no animal
+errors = Console(stderr=True, highlight=False, emoji=False)
 
 WAITS = {"compile": "engine-compiling", "other": "engine-other-compiling"}
 

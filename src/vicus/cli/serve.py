@@ -32,7 +32,7 @@ def run(
     from sqlalchemy.exc import SQLAlchemyError
 
     import vicus
-    from vicus.bots.levels import bot as check_bot
+    from vicus.bots.guard import check
     from vicus.engine.warming import warm_in_background
     from vicus.server.storage import migrate
     from vicus.server.web import PAGE, application
@@ -43,7 +43,7 @@ def run(
         raise BadOption("serve-no-page")
     games = [vicus.game(name) for name in vicus.games()]
     for name in bots:
-        check_bot(name, games[0], 1)  # an unknown one is told before anybody sits down
+        check(name, games[0])  # an unknown one is told before anybody sits down
     if workers is not None and workers < 1:
         raise BadOption("bad-workers", value=str(workers))
     if database is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -136,14 +137,18 @@ def sources(game: str) -> list[Path]:
     return [*here.rglob("*.py"), *(here.parent / "games" / game).rglob("*.py")]
 
 
+@lru_cache(maxsize=128)
+def _key(game: str, digest: str) -> str:
+    """Once in a process: it runs the sources as they were, and a server asks again and again."""
+    return cache.fingerprint(sources(game), digest)
+
+
 def native_folder(game: str, box: Box, kind: str = "native") -> cache.Folder:
-    key = cache.fingerprint(sources(game), box.digest)
-    return cache.Folder(f"{game}-{kind}-{key}")
+    return cache.Folder(f"{game}-{kind}-{_key(game, box.digest)}")
 
 
 def cuda_folder(game: str, box: Box) -> cache.Folder:
-    key = cache.fingerprint(sources(game), box.digest)
-    return cache.Folder(f"{game}-cuda-{key}")
+    return cache.Folder(f"{game}-cuda-{_key(game, box.digest)}")
 
 
 _loaded: dict[tuple[str, ...], Any] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -19,6 +19,7 @@ from vicus.core.record import load as load_record
 from vicus.errors import VicusError
 
 from .advice import advice
+from .ledger import Ledger
 from .messages import Advice, Code, Create, TableInfo, TableView
 from .names import table_id, table_name
 from .readiness import Readiness
@@ -66,14 +67,17 @@ class House:
         """The guests who look at a table right now."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
-        self._preparing: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[None]] = set()
+        """What workers are asked to do beside the games."""
         self._closing = asyncio.Event()
 
     async def close(self) -> None:
         """Bots finish the step they are at: nothing is torn out of the middle of a write."""
         self._closing.set()
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
-        self.thinkers.close()
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.to_thread(self.thinkers.close)
         await self.storage.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------------
@@ -287,18 +291,7 @@ class House:
     async def play(self, table: Table, guest: str, number: int, kind: str, action: str = "") -> None:
         """A player's line in the log: act, undo, restart or end."""
         async with table.lock:
-            ledger = table.ledger
-            if ledger is None:
-                raise Refused("not_started")
-            seat = table.seat_of(guest)
-            if seat is None:
-                raise Refused("not_seated")
-            if ledger.match.over:
-                raise Refused("over")
-            if table.turn != seat:
-                raise Refused("not_your_turn")
-            if number != ledger.number:
-                raise Refused("stale")
+            ledger, _ = _turn(table, guest, number)
             _check(table, kind, action)
             await self._write(table, kind, action)
             if ledger.can_end and guest in table.auto_end:
@@ -319,6 +312,8 @@ class House:
         if table.row["status"] != table.status:
             table.row["status"] = table.status
             await self.storage.update_table(table.id, status=table.status)
+            if table.status == "over":
+                self._send_out(self.thinkers.dismiss(table.id))
 
     async def _after(self, table: Table) -> None:
         self._wake_bots(table)
@@ -328,17 +323,7 @@ class House:
 
     def question(self, table: Table, guest: str, number: int) -> Question:
         """What a hint for a guest is about; refused where there is nothing to advise."""
-        ledger, seat = table.ledger, table.seat_of(guest)
-        if ledger is None:
-            raise Refused("not_started")
-        if seat is None:
-            raise Refused("not_seated")
-        if ledger.match.over:
-            raise Refused("over")
-        if table.turn != seat:
-            raise Refused("not_your_turn")
-        if number != ledger.number:
-            raise Refused("stale")
+        ledger, seat = _turn(table, guest, number)
         if ledger.can_end:
             raise Refused("not_allowed", "play-hint-nothing")
         if table.hinting:
@@ -357,9 +342,12 @@ class House:
     def _prepare(self, table: Table) -> None:
         """A worker gets ready for a table that is played at, so that nobody waits for the first move or hint."""
         if table.status == "playing":
-            task = asyncio.create_task(self.thinkers.prepare(table.id, table.game.name, table.row["box"]))
-            self._preparing.add(task)
-            task.add_done_callback(self._preparing.discard)
+            self._send_out(self.thinkers.prepare(table.id, table.game.name, table.row["box"]))
+
+    def _send_out(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     def _wake_bots(self, table: Table) -> None:
         running = self._bots.get(table.id)
@@ -431,6 +419,22 @@ class House:
 
     def watchers(self, table: Table, online: set[str]) -> int:
         return sum(table.seat_of(guest) is None for guest in online)
+
+
+def _turn(table: Table, guest: str, number: int) -> tuple[Ledger, int]:
+    """The log and the seat of a guest whose turn it is, and who has seen everything up to now; anybody else is refused."""
+    ledger, seat = table.ledger, table.seat_of(guest)
+    if ledger is None:
+        raise Refused("not_started")
+    if seat is None:
+        raise Refused("not_seated")
+    if ledger.match.over:
+        raise Refused("over")
+    if table.turn != seat:
+        raise Refused("not_your_turn")
+    if number != ledger.number:
+        raise Refused("stale")
+    return ledger, seat
 
 
 def _question(table: Table, seat: int) -> Question:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 from vicus.core.game import Game
 from vicus.core.game import game as find_game
 from vicus.engine.warming import is_planner_warm
 from vicus.games import names
+
+log = logging.getLogger("vicus.readiness")
 
 PAUSE = 2.0
 """Seconds between two looks at what another process may have compiled."""
@@ -50,6 +53,9 @@ class Readiness:
 
     async def watch(self, changed: Callable[[], Awaitable[None]]) -> None:
         while True:
-            if self._waiting and await self.look():
-                await changed()
+            try:
+                if self._waiting and await self.look():
+                    await changed()
+            except Exception:  # a disk that is full or gone for a moment; the next look may see more
+                log.exception("could not look for compiled code")
             await asyncio.sleep(PAUSE)

@@ -8,11 +8,12 @@ import os
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import suppress
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from vicus.bots.process import begin, end
 
 if TYPE_CHECKING:
     from vicus.bots.hint import Hint
@@ -23,7 +24,9 @@ Result = TypeVar("Result")
 
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered plays its first legal action."""
-MOST_BOTS = 32
+FAREWELL = 3.0
+"""Seconds that bots have for going when the server ends."""
+MOST_BOTS = 16
 """Bots that a worker keeps, with what they have thought of so far; whoever has not been asked for longest goes."""
 
 
@@ -72,10 +75,19 @@ def decide(question: Question, name: str, seed: int) -> Decision:
 def dismiss(but: int = 0) -> None:
     """All bots of this worker go, but for so many who were asked last."""
     while len(_kept) > but:
-        try:
-            _kept.popitem(last=False)[1].close()
-        except Exception as problem:  # whatever somebody's own bot may do
-            log.warning("a bot could not be closed", extra={"problem": repr(problem)})
+        _close(next(iter(_kept)))
+
+
+def dismiss_table(table: str) -> None:
+    """The bots of a game that is over go."""
+    for key in [key for key in _kept if key[0] == table]:
+        _close(key)
+
+
+def _close(key: tuple[str, int, str]) -> None:
+    fault = _kept.pop(key).close()
+    if fault is not None:
+        log.warning("a bot could not be closed", extra={"table": key[0], "bot": key[2], "problem": str(fault)})
 
 
 def advise(question: Question) -> Hint:
@@ -105,30 +117,44 @@ class Worker:
         self._free = asyncio.Lock()
 
     async def ask(self, work: Callable[..., Result], *about: Any) -> Result:
-        """Raises TimeoutError or BrokenExecutor if no answer comes; the time begins when the process is free."""
+        """Raises TimeoutError or BrokenExecutor if no answer comes; the time begins when the process is free.
+
+        Whatever else the process sends back arrives as an Exception: a SystemExit would end the event loop.
+        """
         async with self._free:
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+                self._pool = ProcessPoolExecutor(1, get_context("spawn"), begin)
             pool = self._pool
             try:
                 return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *about)), PATIENCE)
             except (TimeoutError, BrokenExecutor):
-                self._discard(pool)
+                await self._discard(pool)
                 raise
+            except (Exception, asyncio.CancelledError):
+                raise
+            except BaseException as problem:
+                raise RuntimeError(repr(problem)) from None
 
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
+    @property
+    def started(self) -> bool:
+        return self._pool is not None
+
+    async def _discard(self, pool: ProcessPoolExecutor) -> None:
         """A process that hangs or broke goes; the next question starts a new one."""
         if self._pool is pool:
             self._pool = None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(wait=False)
+        await asyncio.to_thread(end, pool)
+
+    def dismiss(self) -> Future[None] | None:
+        """Its bots are told to go; done when they have gone."""
+        try:
+            return self._pool.submit(dismiss) if self._pool is not None else None
+        except BrokenExecutor:
+            return None
 
     def close(self) -> None:
         if self._pool is not None:
-            with suppress(BrokenExecutor):
-                self._pool.submit(dismiss)
-            self._pool.shutdown(wait=True)
+            end(self._pool)
             self._pool = None
 
 
@@ -145,7 +171,7 @@ class Thinkers:
         """A bot's choice; the first legal action if it fails or takes too long."""
         try:
             decision = await self._of(question.table).ask(decide, question, name, seed)
-        except (TimeoutError, BrokenExecutor) as problem:
+        except Exception as problem:
             decision = Decision(question.legal[0], repr(problem))
         if decision.fault is not None:
             about = {"table": question.table, "seat": question.seat, "bot": name, "problem": decision.fault}
@@ -162,6 +188,17 @@ class Thinkers:
         except Exception as problem:
             log.warning("a worker could not be prepared", extra={"game": game, "problem": repr(problem)})
 
+    async def dismiss(self, table: str) -> None:
+        """The game is over: its bots may let go of what they hold. Also a favour."""
+        worker = self._of(table)
+        if worker.started:
+            try:
+                await worker.ask(dismiss_table, table)
+            except Exception as problem:
+                log.warning("bots could not be dismissed", extra={"table": table, "problem": repr(problem)})
+
     def close(self) -> None:
+        """Takes a moment, for all workers together: whoever has not gone by then is ended."""
+        wait([going for worker in self._workers if (going := worker.dismiss()) is not None], FAREWELL)
         for worker in self._workers:
             worker.close()

@@ -147,7 +147,6 @@ level-about-master = plant weit voraus, überlegt länger
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = Jetzt gibt es nichts zu wählen.
-bot-crashed = Der Bot { $bot } hat versagt: { $problem }.
 bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.
 bot-played-instead-why = { $seat } hat versagt, stattdessen wird ein erlaubter Zug gespielt. { $problem }
 bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie lockere.

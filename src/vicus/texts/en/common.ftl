@@ -147,7 +147,6 @@ level-about-master = plans far ahead, thinks longer
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = There is nothing to choose now.
-bot-crashed = The bot { $bot } failed: { $problem }.
 bot-played-instead = { $seat } failed: a legal move was played instead.
 bot-played-instead-why = { $seat } failed, a legal move is played instead. { $problem }
 bots-not-ready = Strong bots are still getting ready: until then they play like casual ones.

@@ -149,7 +149,6 @@ level-about-master = планирует далеко, думает дольше
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = Сейчас нечего выбирать.
-bot-crashed = Сбой бота { $bot }: { $problem }.
 bot-played-instead = { $seat }: сбой, вместо него сделан допустимый ход.
 bot-played-instead-why = { $seat }: сбой, вместо него делается допустимый ход. { $problem }
 bots-not-ready = Сильные боты ещё готовятся: до тех пор они играют как любители.
