@@ -32,9 +32,8 @@ class Row:
     bots: tuple[str, ...]
     games: int
 
-    @property
-    def command(self) -> str:
-        return f"vicus arena {self.game} {' '.join(self.bots)} --players {self.players} --games {self.games} --seed {SEED}"
+    def command(self, games: int) -> str:
+        return f"vicus arena {self.game} {' '.join(self.bots)} --players {self.players} --games {games} --seed {SEED}"
 
     def file(self, folder: Path, ending: str) -> Path:
         return folder / f"{self.game}-{self.players}-{'_'.join(self.bots)}.{ending}"
@@ -63,10 +62,11 @@ def play(folder: Path, workers: int | None, chosen: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for row in rows():
         if (not chosen or row.game in chosen) and not row.file(folder, "json").exists():
-            print(row.command, flush=True)
+            command = row.command(row.games)
+            print(command, flush=True)
             files = ["--out", str(row.file(folder, "jsonl")), "--json", str(row.file(folder, "json"))]
             cores = ["--workers", str(workers)] if workers else []
-            subprocess.run([sys.executable, "-m", *row.command.split(), *files, *cores], check=True)
+            subprocess.run([sys.executable, "-m", *command.split(), *files, *cores], check=True)
 
 
 def write(folder: Path) -> None:
@@ -85,7 +85,7 @@ def table(found: list[tuple[Row, dict[str, Any]]]) -> Iterator[str]:
         bots = sorted(figures["bots"].items(), key=lambda bot: -bot[1]["win_share"])
         wins = "<br>".join(f"{name} {b['win_share']:.1%} ({b['low']:.1%} – {b['high']:.1%})" for name, b in bots)
         times = "<br>".join(f"{1000 * b['seconds_per_decision']:.1f} ms" for _, b in bots)
-        yield f"| {row.players} | {wins} | {1 / row.players:.1%} | {times} | `{row.command}` |"
+        yield f"| {row.players} | {wins} | {1 / row.players:.1%} | {times} | `{row.command(figures['games'])}` |"
 
 
 def main() -> None:
