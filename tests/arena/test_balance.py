@@ -81,7 +81,7 @@ def test_greedy_self_play_gives_whole_games(name):
     game = vicus.game(name)
     seen = []
     options = game.check_options({})
-    played = play_all(game, None, "greedy", 2, options, 1, 5, 1, seen.append, compiled=False)
+    played = play_all(Plan(name, ("greedy",), 2, 1, 5, options), 1, seen.append, compiled=False)
     assert seen == [1]
     [one] = played
     assert sum(one.shares) == 1
@@ -99,13 +99,12 @@ def test_greedy_self_play_is_what_greedy_bots_play_in_the_arena():
     plan = Plan(game.name, ("greedy",), 2, 1, 5, options)
     outcomes = [play(plan, pairing) for pairing in plan.pairings()]
     met = [Played(o.lines, o.shares, sum(o.decisions), o.rounds) for o in outcomes]
-    assert play_all(game, None, "greedy", 2, options, 1, 5, 1, lambda done: None, compiled=False) == met
+    assert play_all(plan, 1, lambda done: None, compiled=False) == met
 
 
 def test_other_bots_play_in_the_arena_on_the_same_deals():
-    game = vicus.game("bohemian_villages")
-    played = play_all(game, None, "random", 3, {}, 4, 5, 1, lambda done: None)
-    again = play_all(game, None, "random", 3, {}, 4, 5, 1, lambda done: None)
+    plan = Plan("bohemian_villages", ("random",), 3, 4, 5, {})
+    played, again = (play_all(plan, 1, lambda done: None) for _ in range(2))
     assert played == again
     assert len(played) == 4
     assert len({one.moves for one in played}) > 1
@@ -114,9 +113,6 @@ def test_other_bots_play_in_the_arena_on_the_same_deals():
 @pytest.mark.compile
 @pytest.mark.xdist_group("planner")
 def test_compiled_self_play_gives_the_same_games():
-    game = vicus.game("bohemian_villages")
-    ways = [
-        play_all(game, None, "greedy", 3, {}, 3, 5, workers, lambda done: None, compiled)
-        for workers, compiled in ((1, False), (2, True))
-    ]
+    plan = Plan("bohemian_villages", ("greedy",), 3, 3, 5, {})
+    ways = [play_all(plan, workers, lambda done: None, compiled) for workers, compiled in ((1, False), (2, True))]
     assert ways[0] == ways[1]

@@ -38,6 +38,16 @@ STEPS = (
     "[data-testid=store]:not(.off)",
 )
 """What can be clicked for a step: the first of these that is there."""
+DELAY = int(os.environ.get("VICUS_TEST_DELAY", "0"))
+"""Milliseconds that the line takes: with some hundred, tests that only pass with quick answers show themselves."""
+SLOW_LINE = """
+  window.WebSocket = class extends WebSocket {
+    #arrived = false
+    get readyState() { return this.#arrived ? super.readyState : WebSocket.CONNECTING }
+    set onopen(handle) { super.onopen = (event) => setTimeout(() => { this.#arrived = true; handle(event) }, DELAY) }
+    set onmessage(handle) { super.onmessage = (event) => setTimeout(() => handle(event), DELAY) }
+  }
+"""
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
@@ -177,10 +187,14 @@ def enter(browser, address) -> Iterator[Any]:
     """`enter()`: somebody new opens the page; settings as in the browser's store."""
     players: list[Player] = []
 
-    def come(viewport: dict[str, int] = DESKTOP, scheme: str = "light", at: str = "", **settings: Any) -> Player:
+    def come(
+        viewport: dict[str, int] = DESKTOP, scheme: str = "light", at: str = "", delay: int = DELAY, **settings: Any
+    ) -> Player:
         context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion="reduce")
         stored = json.dumps({"speed": 0, "botSpeed": 0, "language": "en", **settings})
         context.add_init_script(f"localStorage['vicus.settings'] ??= {json.dumps(stored)}")
+        if delay:
+            context.add_init_script(SLOW_LINE.replace("DELAY", str(delay)))
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         players.append(Player(context, at or address))
         return players[-1]

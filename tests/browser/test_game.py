@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+import vicus
+
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
@@ -177,6 +179,10 @@ def test_the_scrubber_and_since_my_last_turn(enter):
     ada.at("end-turn").wait_for()
 
 
+def points_in(text: str) -> list[str]:
+    return re.findall(r"\d+", text)
+
+
 def test_a_record_out_and_in(enter, tmp_path):
     ada = enter(autoEnd=True)
     ada.sit_down()
@@ -188,6 +194,18 @@ def test_a_record_out_and_in(enter, tmp_path):
     file = tmp_path / "game.json"
     download.value.save_as(file)
     assert '"bohemian_villages"' in file.read_text()
+    points = ada.at("result").inner_text()
+    ada.page.goto(ada.address + "#/replay")
+    ada.at("record-file").set_input_files(file)
+    ada.at("result").wait_for()
+    assert points_in(ada.at("result").inner_text()) == points_in(points)
+
+
+def test_what_is_clicked_before_the_line_stands_is_not_lost(enter):
+    ada = enter(delay=1_500)
+    match = vicus.game("bohemian_villages").new(players=2, seed=1)
+    ada.open_record(match.save())
+    assert ada.at("table").count() == 1
 
 
 def test_rolling_again_with_a_special_tile(enter):

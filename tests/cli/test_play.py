@@ -305,6 +305,24 @@ def test_a_hint_names_a_choice_and_its_reasons():
     assert "{" not in output
 
 
+@pytest.mark.parametrize(
+    ("planned", "best", "costs", "told"),
+    [
+        (True, True, True, ["pays off in later turns", "costs: coins −1"]),
+        (True, False, True, ["costs: coins −1"]),
+        (False, True, True, ["costs: coins −1"]),
+        (False, True, False, ["at the next step nothing speaks for one more than for another"]),
+        (False, False, False, []),
+    ],
+)
+def test_of_the_best_move_there_is_always_something_to_say(planned, best, costs, told):
+    from vicus.bots.hint import Change, Option
+    from vicus.cli.advice import reasons
+
+    option = Option(vicus.game("bohemian_villages").action(0), (), None, (), (), (Change("coins", -1, -1.0),) if costs else ())
+    assert reasons(option, vicus.texts.texts("en", "bohemian_villages"), planned, best) == told
+
+
 @pytest.mark.parametrize("language", ["de", "ru"])
 @pytest.mark.usefixtures("cold")
 def test_hints_in_other_languages(language):

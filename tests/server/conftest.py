@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from vicus.server import connection, house
+from vicus.server import bot_players, connection, thinking
 from vicus.server.storage import migrate
 from vicus.server.web import application
 
@@ -32,13 +33,12 @@ def database(tmp_path) -> str:
 @pytest.fixture
 def server(database, monkeypatch) -> Iterator[TestClient]:
     """Bots answer in this process here, at once: worker processes have tests of their own."""
-    from vicus.server import thinking
 
     async def choose(self, *question):
         return thinking.decide(*question)
 
     async def hint(self, question):
-        return thinking.advise(question)
+        return thinking.advise(question, time.monotonic())
 
     async def prepare(self, *about):
         pass
@@ -48,10 +48,25 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
 
     for replaced in (choose, hint, prepare, dismiss):
         monkeypatch.setattr(thinking.Thinkers, replaced.__name__, replaced)
-    monkeypatch.setattr(house, "PACE", 0.0)
+    monkeypatch.setattr(bot_players, "PACE", 0.0)
     monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
     with TestClient(application(database)) as client:
         yield client
+
+
+@pytest.fixture
+def cold(monkeypatch, server):
+    """Nothing is compiled, whatever the cache holds and the server has seen of it."""
+    for module in ("vicus.bots.levels", "vicus.bots.hint", "vicus.bots.code", "vicus.server.readiness"):
+        monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+    server.app.state.site.house.readiness.__init__()
+
+
+@pytest.fixture
+def no_bots():
+    thinking.dismiss()
+    yield
+    thinking.dismiss()
 
 
 class Page:
@@ -88,6 +103,9 @@ class Page:
         """A new table; seats as "me", "free", "casual", "beginner"."""
         plans = [{"kind": s} if s in ("me", "free") else {"kind": "bot", "level": s} for s in seats]
         return self.ask("create", "created", game="bohemian_villages", seats=plans, **fields)["table"]
+
+    def hint(self) -> dict[str, Any]:
+        return self.ask("hint", "advice", table=self.table["id"], number=self.table["number"])
 
     def step(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A line for the table's log; the answer is the table with that line, a reason or an error."""

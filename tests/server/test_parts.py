@@ -138,8 +138,8 @@ def test_a_page_that_does_not_read_holds_nobody_up():
 
 
 def test_bots_go_on_after_a_failure(database, monkeypatch):
+    from vicus.server import bot_players, thinking
     from vicus.server import house as houses
-    from vicus.server import thinking
     from vicus.server.messages import Create, SeatPlan
 
     async def choose(self, *question):
@@ -150,8 +150,8 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
 
     monkeypatch.setattr(thinking.Thinkers, "choose", choose)
     monkeypatch.setattr(thinking.Thinkers, "prepare", prepare)
-    monkeypatch.setattr(houses, "PACE", 0.0)
-    write, failures = houses.House._write, iter(range(3))
+    monkeypatch.setattr(bot_players, "PACE", 0.0)
+    write, failures = houses.House.write, iter(range(3))
 
     async def unlucky(self, table, *line, **more):
         if table.ledger.number == 4 and next(failures, None) is not None:
@@ -159,8 +159,8 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
         await write(self, table, *line, **more)
 
     async def whole_game():
-        monkeypatch.setattr(houses.House, "_write", unlucky)
-        monkeypatch.setattr(houses.House, "_pause", lambda self, seconds: asyncio.sleep(0))
+        monkeypatch.setattr(houses.House, "write", unlucky)
+        monkeypatch.setattr(bot_players.BotPlayers, "_pause", lambda self, seconds: asyncio.sleep(0))
         house = houses.House(storage.Storage(database), Thinkers())
         table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
         for _ in range(2000):

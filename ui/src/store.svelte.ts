@@ -15,6 +15,9 @@ class Store {
   /** Words outside a table; a table has its own, with the names of its players. */
   readonly texts = $derived(new Texts(settings.language))
 
+  /** What was asked for while the line was down: done as soon as it stands, unless somebody has gone elsewhere. */
+  private errand: Request | null = null
+
   private readonly connection = new Connection({
     opened: () => this.resume(),
     answer: (answer) => this.take(answer),
@@ -33,6 +36,11 @@ class Store {
     return this.connection.send(request)
   }
 
+  /** Sends what no new connection would ask for by itself: now, or as soon as there is one. */
+  order(request: Request): void {
+    this.errand = this.send(request) ? null : request
+  }
+
   rename(name: string): void {
     settings.name = name.trim()
     if (settings.name) this.send({ type: 'hello', name: settings.name })
@@ -41,6 +49,7 @@ class Store {
   /** The route has changed: look at another table, or at the lobby. */
   visit(): void {
     this.problem = null
+    this.errand = null
     if (this.table && (route.page !== 'table' || route.id !== this.table.id)) {
       this.send({ type: 'close', table: this.table.id })
       this.table = null
@@ -56,6 +65,7 @@ class Store {
     this.send({ type: 'hello', name: settings.name || null })
     if (this.table) this.table.open()
     if (route.page === 'lobby') this.send({ type: 'lobby' })
+    if (this.errand) this.order(this.errand)
   }
 
   private take(answer: Answer): void {

@@ -3,6 +3,8 @@ import { describe as carpeDiem } from '../src/games/carpe_diem/describe'
 import { describe as helvetia } from '../src/games/helvetia/describe'
 import { describe as villages } from '../src/games/bohemian_villages/describe'
 import { LANGUAGES, Texts } from '../src/i18n'
+import type { Advice, OptionInfo } from '../src/protocol'
+import { reasons } from '../src/table/reasons'
 import { levelAbout, levelName, plansAhead } from '../src/parts/levels'
 
 const action = (text: string, value: Record<string, unknown>) => ({ id: 1, text, value })
@@ -72,5 +74,38 @@ about('levels', () => {
       'master',
       'search:500',
     ])
+  })
+})
+
+about('reasons', () => {
+  const texts = new Texts('en', 'bohemian_villages')
+  const option = (some: Partial<OptionInfo>): OptionInfo => ({
+    action: action('pass', {}),
+    then: [],
+    chance: null,
+    gains: [],
+    prepares: [],
+    costs: [],
+    ...some,
+  })
+  const told = (planned: boolean, ...options: OptionInfo[]) => {
+    const advice: Advice = { type: 'advice', table: 'x', number: 1, options, planned }
+    return options.map((each) => reasons(advice, each, texts).map(([kind, text]) => `${kind}: ${text.split(':')[0]}`))
+  }
+  const cost = option({ costs: [{ feature: 'coins', by: -1 }] })
+
+  it('are what changes', () => {
+    const gain = option({ gains: [{ feature: 'coins', by: 2 }], costs: cost.costs })
+    expect(reasons({ type: 'advice', table: 'x', number: 1, options: [gain], planned: true }, gain, texts)[0]![1]).toContain('+2')
+    expect(told(true, gain, gain)[0]).toEqual(['gains: gains now', 'costs: costs'])
+  })
+
+  it('say of the best that it pays off later, where nothing is gained and a search chose it', () => {
+    expect(told(true, cost, option({}))).toEqual([['prepares: pays off in later turns', 'costs: costs'], []])
+  })
+
+  it('say of the best that all are alike, where nothing at all changes', () => {
+    expect(told(false, option({}), option({}))[0]![0]).toContain('nothing speaks for one')
+    expect(told(false, cost)).toEqual([['costs: costs']])
   })
 })

@@ -37,21 +37,21 @@ def _value(text: str) -> Any:
 
 def _change(data: dict[str, Any], key: str, new: Any) -> None:
     *above, last = key.split(".")
-    part: Part = data
+    part: Any = data
     sourced: dict[str, Any] | None = None
     for depth, name in enumerate(above):
-        inner = part[_entry(part, name, key, above[:depth])]  # type: ignore[index]
+        inner = part[_entry(part, name, key, above[:depth])]
         if not isinstance(inner, dict | list):
             raise BadOption("lab-no-key", entry=key, where=".".join(above[: depth + 1]), known=_shown(inner))
         part = inner
         sourced = part if isinstance(part, dict) and "provenance" in part else sourced
     entry = _entry(part, last, key, above)
-    old = part[entry]  # type: ignore[index]
+    old = part[entry]
     if not _same_kind(old, new):
         raise BadOption("lab-kind", entry=key, old=_shown(old), new=_shown(new))
     if isinstance(old, dict) and "provenance" in old:
         new = {"provenance": "owner", **new}
-    part[entry] = new  # type: ignore[index]
+    part[entry] = new
     if sourced is not None and old != new:
         sourced["provenance"] = "owner"
         sourced.pop("note", None)  # it told where the old value came from

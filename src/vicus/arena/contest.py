@@ -69,7 +69,7 @@ class Outcome:
 
 
 def bot_seed(plan: Plan, pairing: Pairing, seat: int) -> int:
-    """A bot's own randomness. Hashed one way: who knows it knows nothing of the deal."""
+    """A bot's own randomness. It does not depend on the deal; who knows the plan's seed can find both."""
     text = f"{plan.seed} {pairing.number} {seat}".encode()
     return int.from_bytes(hashlib.blake2b(text, digest_size=8, person=b"vicus bot").digest()) >> 4
 

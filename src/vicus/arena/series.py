@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import threading
+import queue
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from typing import Any
 
 from vicus.bots.code import Code
 from vicus.bots.judgement import judgement
-from vicus.core.game import Game
+from vicus.core.game import game as find
 
 from .contest import Fault, Plan
 from .workers import run
@@ -33,47 +33,33 @@ class Played:
     faults: tuple[Fault, ...] = ()
 
 
-def play_all(
-    game: Game,
-    box: dict[str, Any] | None,
-    bot: str,
-    players: int,
-    options: dict[str, str],
-    games: int,
-    seed: int,
-    workers: int | None,
-    progress: Progress,
-    compiled: bool | None = None,
-) -> list[Played]:
-    """Game i of a seed is the same deal for every box and every option, as far as they allow."""
-    if bot == NATIVE:
-        return _greedy(game, players, options, games, seed, workers, progress, compiled)
-    outcomes = run(Plan(game.name, (bot,), players, games, seed, options, box), workers=workers, progress=progress)
+def play_all(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None = None) -> list[Played]:
+    """The games of a plan with one bot. Game i of a seed is the same deal with every box and option, as far as they allow."""
+    if plan.bots == (NATIVE,):
+        return _greedy(plan, workers, progress, compiled)
+    outcomes = run(plan, workers=workers, progress=progress)
     return [Played(o.lines, o.shares, sum(o.decisions), o.rounds, tuple(o.faults)) for o in outcomes]
 
 
-def _greedy(
-    game: Game,
-    players: int,
-    options: dict[str, str],
-    games: int,
-    seed: int,
-    workers: int | None,
-    progress: Progress,
-    compiled: bool | None,
-) -> list[Played]:
-    code = Code(game, compiled)
-    own = threading.local()
+def _greedy(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None) -> list[Played]:
+    game = find(plan.game, plan.box)
+    code, options = Code(game, compiled), game.encode_options(game.check_options(plan.options))
+    tables: queue.SimpleQueue[Table] = queue.SimpleQueue()
+    threads = workers or os.cpu_count() or 1
+    for _ in range(threads):
+        tables.put(Table(code, plan.players, options))
 
     def one(number: int) -> Played:
-        if not hasattr(own, "table"):
-            own.table = Table(code, players, game.encode_options(options))
-        return own.table.play(seed, number)  # type: ignore[no-any-return]
+        table = tables.get()
+        try:
+            return table.play(plan.seed, number)
+        finally:
+            tables.put(table)
 
     played = []
-    pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)  # compiled code runs side by side
+    pool = ThreadPoolExecutor(threads)  # compiled code runs side by side
     try:
-        for each in pool.map(one, range(games)):
+        for each in pool.map(one, range(plan.games)):
             played.append(each)
             progress(1)
     finally:

@@ -46,7 +46,10 @@ def end(pool: ProcessPoolExecutor) -> None:
     for sentinel, process in left.items():
         if sentinel not in gone:
             process.kill()
+    manager: Any = pool._executor_manager_thread
     pool.shutdown(wait=False, cancel_futures=True)
+    if manager is not None:
+        manager.join(PATIENCE)  # a program that ends while it still tidies up would complain about a closed pipe
 
 
 def _gone(sentinels: list[int]) -> set[int]:

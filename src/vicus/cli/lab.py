@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from rich.table import Table
 import vicus
 from vicus.arena import box_change, plots
 from vicus.arena.balance import compare
+from vicus.arena.contest import Plan
 from vicus.arena.series import play_all
 from vicus.core.definition import definition
 from vicus.engine.box import read
@@ -55,9 +57,9 @@ def run(
     for each in (standard, other):
         prepare(each, [bot], say)
     with bar_for(2 * games, say) as advance:
-        deals = (games, seed, workers, advance)
-        before = play_all(standard, None, bot, players, usual, *deals)
-        after = play_all(other, box, bot, players, options, *deals)
+        plan = Plan(game, (bot,), players, games, seed, usual)
+        before = play_all(plan, workers, advance)
+        after = play_all(replace(plan, options=options, box=box), workers, advance)
     rows = compare(before, after, standard.lines)
     faults = [fault for one in (*before, *after) for fault in one.faults]
     figures = {

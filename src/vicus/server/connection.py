@@ -19,8 +19,9 @@ from vicus.games import names
 
 from . import messages as m
 from .guests import clean_name
-from .house import House, Refused
+from .house import House
 from .names import guest_name
+from .refusal import Refused
 from .table import Table, score_infos
 from .thinking import Question
 

@@ -7,10 +7,8 @@ answered is on disk; two changes for one place in a log cannot both be written.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from vicus.bots.levels import LEVELS
@@ -19,42 +17,27 @@ from vicus.core.record import load as load_record
 from vicus.errors import VicusError
 
 from .advice import advice
-from .ledger import Ledger
-from .messages import Advice, Code, Create, TableInfo, TableView
+from .bot_players import BotPlayers, question_of
+from .messages import Advice, Create, TableInfo, TableView
 from .names import table_id, table_name
 from .readiness import Readiness
+from .refusal import Refused, check, whose_turn
 from .storage import Entry, Storage, Taken
 from .table import Chair, Table
 from .thinking import Question, Thinkers
-
-log = logging.getLogger("vicus.house")
 
 Listener = Callable[[Table], Awaitable[None]]
 Teller = Callable[[Table, str, dict[str, Any]], Awaitable[None]]
 USUAL, REPLACING = "casual", "strong"
 """The level of a bot on a free seat, and of one that plays on for somebody who has left."""
-MOST_FAILURES = 8
 LONGEST_ID = 32
 MOST_TABLES = 1000
 """Kept in memory; more only while somebody looks at them."""
-PACE = 0.9
-"""Seconds between two steps of a bot at speed 1."""
-
-
-class Refused(Exception):
-    """A request that cannot be met; nothing has changed."""
-
-    def __init__(self, code: Code, message: str | None = None, **params: Any) -> None:
-        super().__init__(code)
-        self.code: Code = code
-        self.message = message
-        self.params = params
 
 
 class House:
     def __init__(self, storage: Storage, thinkers: Thinkers, bots: Sequence[str] = ()) -> None:
         self.storage = storage
-        self.thinkers = thinkers
         self.bots = tuple(bots)
         """Bots by name that are offered beside the levels."""
         self.readiness = Readiness()
@@ -66,18 +49,10 @@ class House:
         self.online: Callable[[str], set[str]] = lambda _: set()
         """The guests who look at a table right now."""
         self._loading: dict[str, asyncio.Lock] = {}
-        self._bots: dict[str, asyncio.Task[None]] = {}
-        self._errands: set[asyncio.Task[None]] = set()
-        """What workers are asked to do beside the games."""
-        self._closing = asyncio.Event()
+        self.players = BotPlayers(self, thinkers)
 
     async def close(self) -> None:
-        """Bots finish the step they are at: nothing is torn out of the middle of a write."""
-        self._closing.set()
-        await asyncio.gather(*self._bots.values(), return_exceptions=True)
-        for errand in self._errands:
-            errand.cancel()
-        await asyncio.to_thread(self.thinkers.close)
+        await self.players.close()
         await self.storage.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------------
@@ -94,15 +69,14 @@ class House:
                         self.tables[number] = await self._load(number)
             finally:
                 self._loading.pop(number, None)
-        self._wake_bots(self.tables[number])
+        self.players.wake(self.tables[number])
         return self.tables[number]
 
     def _make_room(self) -> None:
         """Tables that nobody looks at can be brought back from their logs at any time."""
         if len(self.tables) >= MOST_TABLES:
-            self._bots = {number: task for number, task in self._bots.items() if not task.done()}
             for number, table in list(self.tables.items()):
-                if not self.online(number) and number not in self._bots and not table.lock.locked():
+                if not self.online(number) and not self.players.are_at(number) and not table.lock.locked():
                     del self.tables[number]
 
     async def _load(self, number: str) -> Table:
@@ -114,7 +88,7 @@ class House:
             raise Refused("not_allowed", "record-rules", found=row["rules"], known=find_game(row["game"]).meta.rules_version)
         table = Table(row, [Chair(c["kind"], c["guest"], self._known(c["level"])) for c in chairs], entries)
         table.names = await self.storage.guest_names([c.guest for c in table.chairs if c.guest])
-        self._prepare(table)
+        self.players.prepare(table)
         return table
 
     def _known(self, level: str | None) -> str | None:
@@ -187,7 +161,7 @@ class House:
                 replay.proceed()
                 entries.append(Entry(len(entries) + 1, "end", ""))
         table = await self._add(row, chairs, {guest: name}, entries)
-        self._wake_bots(table)
+        self.players.wake(table)
         return table
 
     async def sit(self, table: Table, guest: str, name: str, seat: int) -> None:
@@ -283,22 +257,22 @@ class House:
         await self.storage.update_table(table.id, status="playing")
         table.row["status"] = "playing"
         table.begin()
-        self._prepare(table)
-        self._wake_bots(table)
+        self.players.prepare(table)
+        self.players.wake(table)
 
     # -- playing --------------------------------------------------------------------------------------------------------
 
     async def play(self, table: Table, guest: str, number: int, kind: str, action: str = "") -> None:
         """A player's line in the log: act, undo, restart or end."""
         async with table.lock:
-            ledger, _ = _turn(table, guest, number)
-            _check(table, kind, action)
-            await self._write(table, kind, action)
+            ledger, _ = whose_turn(table, guest, number)
+            check(table, kind, action)
+            await self.write(table, kind, action)
             if ledger.can_end and guest in table.auto_end:
-                await self._write(table, "end", "")
+                await self.write(table, "end", "")
         await self._after(table)
 
-    async def _write(self, table: Table, kind: str, action: str, at_once: bool = False) -> None:
+    async def write(self, table: Table, kind: str, action: str, at_once: bool = False) -> None:
         """The next line of the log: on disk first, then on the table."""
         assert table.ledger is not None
         entry = Entry(table.ledger.number + 1, kind, action)
@@ -313,85 +287,29 @@ class House:
             table.row["status"] = table.status
             await self.storage.update_table(table.id, status=table.status)
             if table.status == "over":
-                self._send_out(self.thinkers.dismiss(table.id))
+                self.players.dismiss(table)
 
     async def _after(self, table: Table) -> None:
-        self._wake_bots(table)
+        self.players.wake(table)
         await self.changed(table)
 
     # -- hints ----------------------------------------------------------------------------------------------------------
 
     def question(self, table: Table, guest: str, number: int) -> Question:
         """What a hint for a guest is about; refused where there is nothing to advise."""
-        ledger, seat = _turn(table, guest, number)
+        ledger, seat = whose_turn(table, guest, number)
         if ledger.can_end:
             raise Refused("not_allowed", "play-hint-nothing")
         if table.hinting:
             raise Refused("busy")
-        return _question(table, seat)
+        return question_of(table, seat)
 
     async def hint(self, table: Table, question: Question, number: int) -> Advice:
         table.hinting = True
         try:
-            return advice(table.id, number, await self.thinkers.hint(question))
+            return advice(table.id, number, await self.players.hint(question))
         finally:
             table.hinting = False
-
-    # -- bots -----------------------------------------------------------------------------------------------------------
-
-    def _prepare(self, table: Table) -> None:
-        """A worker gets ready for a table that is played at, so that nobody waits for the first move or hint."""
-        if table.status == "playing":
-            self._send_out(self.thinkers.prepare(table.id, table.game.name, table.row["box"]))
-
-    def _send_out(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
-
-    def _wake_bots(self, table: Table) -> None:
-        running = self._bots.get(table.id)
-        if table.bot_to_move() is not None and (running is None or running.done()):
-            self._bots[table.id] = asyncio.create_task(self._play_bots(table))
-
-    async def _play_bots(self, table: Table) -> None:
-        """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
-        failures = 0
-        while (level := table.bot_to_move()) is not None and failures < MOST_FAILURES:
-            await self._pause(PACE * table.bot_speed if self.online(table.id) else 0)
-            if self._closing.is_set():
-                return
-            try:
-                await self._bot_step(table, level)
-                failures = 0
-            except Refused:  # somebody else was first: look again
-                failures += 1
-            except Exception:
-                failures += 1
-                log.exception("a bot's step failed", extra={"table": table.id})
-                await self._pause(failures)
-            await self.changed(table)
-
-    async def _pause(self, seconds: float) -> None:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._closing.wait(), seconds)
-
-    async def _bot_step(self, table: Table, level: str) -> None:
-        ledger = table.ledger
-        assert ledger is not None
-        if ledger.can_end:
-            async with table.lock:
-                if ledger.can_end and table.bot_to_move() is not None:
-                    await self._write(table, "end", "")
-            return
-        number, seat = ledger.number, table.turn
-        assert seat is not None
-        decision = await self.thinkers.choose(_question(table, seat), level, secrets.randbits(60))
-        async with table.lock:
-            if ledger.number == number and table.bot_to_move() is not None:
-                await self._write(table, "act", table.game.action(decision.action).text, at_once=True)
-                if decision.fault is not None:
-                    await self.tell(table, "bot-played-instead", {"seat": seat})
 
     # -- the lobby ------------------------------------------------------------------------------------------------------
 
@@ -419,45 +337,6 @@ class House:
 
     def watchers(self, table: Table, online: set[str]) -> int:
         return sum(table.seat_of(guest) is None for guest in online)
-
-
-def _turn(table: Table, guest: str, number: int) -> tuple[Ledger, int]:
-    """The log and the seat of a guest whose turn it is, and who has seen everything up to now; anybody else is refused."""
-    ledger, seat = table.ledger, table.seat_of(guest)
-    if ledger is None:
-        raise Refused("not_started")
-    if seat is None:
-        raise Refused("not_seated")
-    if ledger.match.over:
-        raise Refused("over")
-    if table.turn != seat:
-        raise Refused("not_your_turn")
-    if number != ledger.number:
-        raise Refused("stale")
-    return ledger, seat
-
-
-def _question(table: Table, seat: int) -> Question:
-    assert table.ledger is not None
-    match = table.ledger.match
-    legal = tuple(action.id for action in match.legal())
-    return Question(table.id, seat, table.game.name, table.row["box"], match.view(seat), legal)
-
-
-def _check(table: Table, kind: str, action: str) -> None:
-    """Would this line be possible? Raises before anything is written."""
-    assert table.ledger is not None
-    match = table.ledger.match
-    if kind == "act":
-        try:
-            if match.why_not(action) is not None:
-                raise Refused("not_allowed", "why")
-        except VicusError as problem:
-            raise Refused("bad_input", problem.key, **problem.params) from None
-    elif kind in ("undo", "restart") and not match.can_undo:
-        raise Refused("not_allowed", "nothing-to-undo")
-    elif kind == "end" and not table.ledger.can_end:
-        raise Refused("not_allowed")
 
 
 async def _nobody(_: Table) -> None:

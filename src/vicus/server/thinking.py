@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
@@ -26,6 +27,8 @@ PATIENCE = 20.0
 """Seconds after which a bot that has not answered plays its first legal action."""
 FAREWELL = 3.0
 """Seconds that bots have for going when the server ends."""
+ADVICE_SECONDS, LEAST_SECONDS = 1.1, 0.2
+"""A person waits no longer than that for a hint, unless less than the least is left to think about it."""
 MOST_BOTS = 16
 """Bots that a worker keeps, with what they have thought of so far; whoever has not been asked for longest goes."""
 
@@ -90,12 +93,17 @@ def _close(key: tuple[str, int, str]) -> None:
         log.warning("a bot could not be closed", extra={"table": key[0], "bot": key[2], "problem": str(fault)})
 
 
-def advise(question: Question) -> Hint:
-    from vicus.bots.hint import hint
+def advise(question: Question, asked: float) -> Hint:
+    """What the worker has spent on getting ready or on others since somebody `asked` is taken off the time to think."""
+    from vicus.bots.code import Code
+    from vicus.bots.hint import SECONDS, hint
     from vicus.core.game import game as find
 
     game = find(question.game, question.box)
-    return hint(game, question.view, [game.action(number) for number in question.legal])
+    legal = [game.action(number) for number in question.legal]
+    Code(game)  # loading it may take long: before looking at the clock
+    left = ADVICE_SECONDS - (time.monotonic() - asked)
+    return hint(game, question.view, legal, min(SECONDS, max(LEAST_SECONDS, left)))
 
 
 def prepare(name: str, box: dict[str, Any] | None) -> None:
@@ -179,7 +187,7 @@ class Thinkers:
         return decision
 
     async def hint(self, question: Question) -> Hint:
-        return await self._of(question.table).ask(advise, question)
+        return await self._of(question.table).ask(advise, question, time.monotonic())
 
     async def prepare(self, table: str, game: str, box: dict[str, Any] | None) -> None:
         """A favour, not a promise: whatever goes wrong here goes wrong again, and is told, when a bot is to move."""

@@ -162,6 +162,7 @@ hint-prepares = bereitet vor: { $changes }
 hint-costs = kostet: { $changes }
 hint-change = { $feature } { $change }
 hint-later = zahlt sich in späteren Zügen aus
+hint-alike = beim nächsten Schritt spricht für keine mehr als für eine andere
 hint-also = Auch möglich:
 hint-not-planned = Die planenden Bots werden noch vorbereitet: Hier zählt nur der nächste Schritt, ohne Gewinnchancen.
 

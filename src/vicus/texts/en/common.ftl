@@ -162,6 +162,7 @@ hint-prepares = prepares: { $changes }
 hint-costs = costs: { $changes }
 hint-change = { $feature } { $change }
 hint-later = pays off in later turns
+hint-alike = at the next step nothing speaks for one more than for another
 hint-also = Also possible:
 hint-not-planned = The planning bots are still getting ready: this looks at the next step alone and knows no chances.
 

@@ -164,6 +164,7 @@ hint-prepares = готовит: { $changes }
 hint-costs = стоит: { $changes }
 hint-change = { $feature } { $change }
 hint-later = окупится в следующих ходах
+hint-alike = на следующем шаге ничто не говорит за один вариант больше, чем за другой
 hint-also = Также возможно:
 hint-not-planned = Планирующие боты ещё готовятся: учтён только следующий шаг, без шансов на победу.
 

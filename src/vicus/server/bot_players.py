@@ -1,0 +1,120 @@
+"""The bots at the tables of a house: whose turn it is, how fast they move, what becomes of their faults."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from .refusal import Refused
+from .table import Table
+from .thinking import Question, Thinkers
+
+if TYPE_CHECKING:
+    from vicus.bots.hint import Hint
+
+    from .house import House
+
+log = logging.getLogger("vicus.bots")
+
+MOST_FAILURES = 8
+PACE = 0.9
+"""Seconds between two steps of a bot at speed 1."""
+
+
+class BotPlayers:
+    def __init__(self, house: House, thinkers: Thinkers) -> None:
+        self._house = house
+        self._thinkers = thinkers
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        """What workers are asked to do beside the games."""
+        self._closing = asyncio.Event()
+
+    async def close(self) -> None:
+        """Bots finish the step they are at: nothing is torn out of the middle of a write."""
+        self._closing.set()
+        await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.to_thread(self._thinkers.close)
+
+    def prepare(self, table: Table) -> None:
+        """A worker gets ready for a table that is played at, so that nobody waits for the first move or hint."""
+        if table.status == "playing":
+            self._send_out(self._thinkers.prepare(table.id, table.game.name, table.row["box"]))
+
+    def dismiss(self, table: Table) -> None:
+        """The game is over."""
+        self._send_out(self._thinkers.dismiss(table.id))
+
+    def wake(self, table: Table) -> None:
+        if table.bot_to_move() is not None and not self.are_at(table.id):
+            task = self._playing[table.id] = asyncio.create_task(self._play(table))
+            task.add_done_callback(lambda done: self._forget(table.id, done))
+
+    def are_at(self, number: str) -> bool:
+        """Is a bot to move at a table, or about to?"""
+        running = self._playing.get(number)
+        return running is not None and not running.done()
+
+    def _forget(self, number: str, done: asyncio.Task[None]) -> None:
+        if self._playing.get(number) is done:
+            del self._playing[number]
+
+    async def hint(self, question: Question) -> Hint:
+        return await self._thinkers.hint(question)
+
+    def _send_out(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _play(self, table: Table) -> None:
+        """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
+        failures = 0
+        while (level := table.bot_to_move()) is not None and failures < MOST_FAILURES:
+            await self._pause(PACE * table.bot_speed if self._house.online(table.id) else 0)
+            if self._closing.is_set():
+                return
+            try:
+                await self._step(table, level)
+                failures = 0
+            except Refused:  # somebody else was first: look again
+                failures += 1
+            except Exception:
+                failures += 1
+                log.exception("a bot's step failed", extra={"table": table.id})
+                await self._pause(failures)
+            await self._house.changed(table)
+
+    async def _pause(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+
+    async def _step(self, table: Table, level: str) -> None:
+        ledger = table.ledger
+        assert ledger is not None
+        if ledger.can_end:
+            async with table.lock:
+                if ledger.can_end and table.bot_to_move() is not None:
+                    await self._house.write(table, "end", "")
+            return
+        number, seat = ledger.number, table.turn
+        assert seat is not None
+        decision = await self._thinkers.choose(question_of(table, seat), level, secrets.randbits(60))
+        async with table.lock:
+            if ledger.number == number and table.bot_to_move() is not None:
+                await self._house.write(table, "act", table.game.action(decision.action).text, at_once=True)
+                if decision.fault is not None:
+                    await self._house.tell(table, "bot-played-instead", {"seat": seat})
+
+
+def question_of(table: Table, seat: int) -> Question:
+    assert table.ledger is not None
+    match = table.ledger.match
+    legal = tuple(action.id for action in match.legal())
+    return Question(table.id, seat, table.game.name, table.row["box"], match.view(seat), legal)

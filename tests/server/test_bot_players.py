@@ -1,0 +1,145 @@
+"""Bots at the tables: their levels, those of one's own, and what happens when they fail."""
+
+from __future__ import annotations
+
+import pytest
+import sqlalchemy as sa
+from starlette.testclient import TestClient
+
+import vicus
+from vicus.bots.levels import LEVELS
+from vicus.server import storage, thinking
+from vicus.server.web import application
+
+from .conftest import Page
+from .odd_bots import Clumsy, Counting, named, question
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_of_every_level_moves(visit, cold, level):
+    page = visit("Ada")
+    table = page.open(page.create("me", level))
+    assert table["seats"][1]["level"] == level
+    page.play_turn()
+    assert page.until(lambda t: t["legal"] and t["ply"] > 2)
+
+
+def test_the_levels_are_offered_and_others_refused(visit):
+    page = visit("Ada")
+    welcome = page.ask("hello", "welcome", name="Ada")
+    assert (welcome["levels"], welcome["bots"]) == (list(LEVELS), [])
+    for level in ("random", "cmd:rm -rf nothing", "os:system", ""):
+        seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
+        refused = page.ask("create", "error", game="bohemian_villages", seats=seats)
+        assert (refused["code"], refused["message"]) == ("bad_input", "unknown-bot")
+    default = page.ask("create", "created", game="bohemian_villages", seats=[{"kind": "me"}, {"kind": "bot"}])["table"]
+    assert page.open(default)["seats"][1]["level"] == "casual"
+
+
+def test_who_leaves_is_replaced_by_a_strong_bot(visit, cold):
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.create("me", "free")
+    ada.open(table)
+    ben.open(table)
+    ben.send("sit", table=table, seat=1)
+    ada.until(lambda t: t["status"] == "playing")
+    ben.send("leave", table=table)
+    assert ada.until(lambda t: t["seats"][1]["kind"] == "bot")["seats"][1]["level"] == "strong"
+
+
+def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
+    """A database of the first form, with a bot of each old level, is brought to the new one and played on."""
+    from alembic import command
+    from alembic.config import Config
+
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    config = Config()
+    config.set_main_option("script_location", str(storage.Path(storage.__file__).parent / "migrations"))
+    config.attributes["url"] = url
+    command.upgrade(config, "0001")
+    engine = sa.create_engine(url)
+    rules = vicus.game("bohemian_villages").meta.rules_version
+    with engine.begin() as connection:
+        connection.execute(
+            storage.tables.insert().values(
+                id="old",
+                name="old",
+                game="bohemian_villages",
+                players=3,
+                options={},
+                box=None,
+                rules=rules,
+                seed=3,
+                open=True,
+                status="playing",
+                host=None,
+                successor=None,
+                changed=0.0,
+            )
+        )
+        guest = "g" * 64
+        for seat, (kind, who, level) in enumerate((("guest", guest, None), ("bot", None, "random"), ("bot", None, "greedy"))):
+            connection.execute(storage.seats.insert().values(table="old", seat=seat, kind=kind, guest=who, level=level))
+    storage.migrate(url)
+    with engine.connect() as connection:
+        assert list(connection.execute(sa.select(storage.seats.c.level)).scalars()) == [None, "beginner", "casual"]
+    command.downgrade(config, "0001")
+    with engine.connect() as connection:
+        assert list(connection.execute(sa.select(storage.seats.c.level)).scalars()) == [None, "random", "greedy"]
+    storage.migrate(url)
+    engine.dispose()
+    with TestClient(application(url)) as client, client.websocket_connect("/ws") as socket:
+        page = Page(socket)
+        page.ask("hello", "welcome", name="Eve")
+        assert [s["level"] for s in page.open("old")["seats"]] == [None, "beginner", "casual"]
+
+
+def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
+    page, house = visit("Ada"), server.app.state.site.house
+    house.bots = ("mine:Bot",)
+    table = page.create("me", "mine:Bot", "free")
+    house.bots = ()
+    house.tables.clear()
+    assert page.open(table)["seats"][1]["level"] == "casual"
+
+
+def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):
+    server.app.state.site.house.bots = (name := named(Counting),)
+    page = visit("Ada")
+    assert page.ask("hello", "welcome", name="Ada")["bots"] == [name]
+    table = page.open(page.create("me", name))
+    assert table["seats"][1]["level"] == name
+    page.play_turn()
+    assert page.until(lambda t: t["legal"] and t["ply"] > 2)
+
+
+def test_a_bot_that_fails_is_told_at_the_table(visit, server):
+    server.app.state.site.house.bots = (name := named(Clumsy),)
+    page = visit("Ada")
+    page.open(page.create("me", name))
+    page.play_turn()
+    notice = page.answer("notice")
+    assert (notice["message"], notice["params"]) == ("bot-played-instead", {"seat": 1})
+    assert vicus.texts.texts("en")(notice["message"], **notice["params"]).startswith("Player 2 failed")
+    assert page.until(lambda t: t["legal"] and t["ply"] > 2), "the game goes on"
+
+
+def test_the_bots_of_a_game_that_is_over_are_closed(visit, server, no_bots):
+    server.app.state.site.house.bots = (name := named(Clumsy),)
+    page = visit("Ada")
+    other = page.create("me", name)
+    thinking.decide(question(other, 1), name, 1)
+    Clumsy.closed = 0
+    match = vicus.game("bohemian_villages").new(players=2, seed=3)
+    while not match.over:
+        before = match.save()
+        match.play(match.legal()[0])
+    table = page.ask("import", "created", record=before)["table"]
+    thinking.decide(question(table, 1), name, 1)
+    page.open(table)
+    while page.table["status"] != "over":
+        page.play_turn()
+        page.until(lambda t: t["legal"] or t["can_end"] or t["status"] == "over")
+    page.ask("lobby", "lobby")  # by then they are
+    assert Clumsy.closed == 1
+    assert [key[0] for key in thinking._kept] == [other]

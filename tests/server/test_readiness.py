@@ -1,0 +1,68 @@
+"""While bots are not ready yet."""
+
+from __future__ import annotations
+
+import asyncio
+
+import vicus
+from vicus.server import thinking
+
+from .conftest import run_apart
+
+
+def test_a_planner_that_is_not_compiled_is_stood_in_for_and_told(visit, cold, server):
+    page = visit("Ada")
+    assert page.ask("lobby", "lobby")["ready"] == dict.fromkeys(vicus.games(), False)
+    table = page.open(page.create("me", "master"))
+    assert not table["ready"]
+    page.play_turn()
+    page.until(lambda t: t["legal"] and t["ply"] > 2)
+    kinds = {type(bot._bot.bot).__name__ for (number, _, _), bot in thinking._kept.items() if number == table["id"]}
+    assert kinds == {"GreedyBot"}
+
+
+def test_the_notice_goes_away_by_itself(visit, monkeypatch, server, cold):
+    from vicus.server import readiness
+
+    page = visit("Ada")
+    assert not page.open(page.create("me", "strong"))["ready"]
+    site = server.app.state.site
+    monkeypatch.setattr(readiness, "is_planner_warm", lambda game, box: True)
+
+    async def look():
+        if await site.house.readiness.look():
+            await site.readier()
+
+    server.portal.call(look)
+    assert page.until(lambda t: t["ready"])
+    assert all(page.ask("lobby", "lobby")["ready"].values())
+
+
+def test_a_look_that_fails_is_not_the_last(monkeypatch, caplog):
+    from vicus.server import readiness
+
+    looks = []
+
+    def look(game, box):
+        looks.append(game)
+        if len(looks) == 1:
+            raise OSError("the disk is gone")
+        return True
+
+    monkeypatch.setattr(readiness, "is_planner_warm", look)
+    monkeypatch.setattr(readiness, "PAUSE", 0.01)
+    watched = readiness.Readiness()
+
+    async def watch():
+        seen = asyncio.Event()
+
+        async def changed():
+            seen.set()
+
+        watching = asyncio.create_task(watched.watch(changed))
+        await asyncio.wait_for(seen.wait(), 5)
+        watching.cancel()
+
+    run_apart(watch())
+    assert all(watched.games().values())
+    assert "the disk is gone" in caplog.text
