@@ -162,6 +162,17 @@ def test_the_first_tile_waits_on_the_shovel(enter):
     assert "builds a tile" in ada.at("log").inner_text()
 
 
+def test_what_is_chosen_stays_when_the_same_state_comes_once_more(enter):
+    """As it does when the server has taken over somebody's settings, on a slow line after their first click."""
+    ada = enter(delay=700)
+    ada.open_record(turning())
+    cell = several(ada)
+    ada.page.wait_for_timeout(1_500)
+    before = turn_of(ada)
+    cell.click()
+    assert turn_of(ada) != before, "it is held, and turns"
+
+
 def test_a_finger_holds_the_tile_turns_it_and_builds(enter):
     ada = enter(viewport=PHONE)
     ada.open_record(turning())

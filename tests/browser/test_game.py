@@ -40,6 +40,7 @@ def press_something(ada, tries: int) -> None:
 def test_a_whole_game_by_keyboard_alone(enter):
     ada = enter()
     page = ada.page
+    ada.at("play-bohemian_villages").wait_for()
     for _ in range(40):
         page.keyboard.press("Tab")
         if ada.focused() == "play-bohemian_villages":

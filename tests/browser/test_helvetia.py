@@ -303,6 +303,15 @@ def test_a_child_for_a_couple_by_a_direct_click(enter):
     assert ada.page.locator(".school .newborn").count() == 1
 
 
+def test_what_is_chosen_stays_when_the_same_state_comes_once_more(enter):
+    ada = enter(delay=700)
+    record = position("couple")
+    ada.open_record(record)
+    ada.at(f"lot-0-{texts(vicus.load(record), 'bear ')[0].split()[1]}").click()
+    ada.page.wait_for_timeout(1_500)
+    assert ada.page.locator(".replies .reply", has_text="girl").count() == 1
+
+
 def test_from_the_centre_or_from_the_school(enter):
     ada = enter()
     record = position("source")

@@ -30,17 +30,17 @@ def serve(*options: str) -> BaseException | None:
 
 def test_the_planners_of_all_games_are_compiled_beside_the_server(started):
     assert serve() is None
-    assert started == [vicus.games(), ("run", ())]
+    assert started == [vicus.games(), ("run", {})]
 
 
 def test_nothing_is_compiled_where_it_is_not_wanted(started):
     assert serve("--no-warm") is None
-    assert started == [("run", ())]
+    assert started == [("run", {})]
 
 
 def test_bots_are_offered_beside_the_levels(started):
-    assert serve("--no-warm", "--bot", "search:500", "--bot", "vicus.bots.random:RandomBot") is None
-    assert started == [("run", ("search:500", "vicus.bots.random:RandomBot"))]
+    assert serve("--no-warm", "--bot", "search:500", "--bot", "Dice=vicus.bots.random:RandomBot") is None
+    assert started == [("run", {"search:500": "search:500", "Dice": "vicus.bots.random:RandomBot"})]
 
 
 @pytest.mark.parametrize(
@@ -48,6 +48,7 @@ def test_bots_are_offered_beside_the_levels(started):
     [
         (("--bot", "nobody"), "unknown-bot"),
         (("--bot", "nowhere_at_all:Bot"), "bot-no"),
+        (("--bot", "strong=search:500"), "serve-bot-name"),
         (("--workers", "0"), "bad-workers"),
     ],
 )

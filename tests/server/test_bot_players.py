@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 import vicus
 from vicus.bots.levels import LEVELS
-from vicus.server import storage, thinking
+from vicus.server import bot_players, storage, thinking
+from vicus.server.house import House
+from vicus.server.messages import Create, SeatPlan
 from vicus.server.web import application
 
-from .conftest import Page
+from .conftest import Page, run_apart
 from .odd_bots import Clumsy, Counting, named, question
 
 
@@ -96,15 +100,15 @@ def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
 
 def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
     page, house = visit("Ada"), server.app.state.site.house
-    house.bots = ("mine:Bot",)
+    house.bots = {"mine:Bot": "mine:Bot"}
     table = page.create("me", "mine:Bot", "free")
-    house.bots = ()
+    house.bots = {}
     house.tables.clear()
     assert page.open(table)["seats"][1]["level"] == "casual"
 
 
 def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):
-    server.app.state.site.house.bots = (name := named(Counting),)
+    server.app.state.site.house.bots = {(name := "Thrifty"): named(Counting)}
     page = visit("Ada")
     assert page.ask("hello", "welcome", name="Ada")["bots"] == [name]
     table = page.open(page.create("me", name))
@@ -114,7 +118,7 @@ def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):
 
 
 def test_a_bot_that_fails_is_told_at_the_table(visit, server):
-    server.app.state.site.house.bots = (name := named(Clumsy),)
+    server.app.state.site.house.bots = {(name := "Clumsy"): named(Clumsy)}
     page = visit("Ada")
     page.open(page.create("me", name))
     page.play_turn()
@@ -125,7 +129,7 @@ def test_a_bot_that_fails_is_told_at_the_table(visit, server):
 
 
 def test_the_bots_of_a_game_that_is_over_are_closed(visit, server, no_bots):
-    server.app.state.site.house.bots = (name := named(Clumsy),)
+    server.app.state.site.house.bots = {(name := named(Clumsy)): named(Clumsy)}
     page = visit("Ada")
     other = page.create("me", name)
     thinking.decide(question(other, 1), name, 1)
@@ -143,3 +147,28 @@ def test_the_bots_of_a_game_that_is_over_are_closed(visit, server, no_bots):
     page.ask("lobby", "lobby")  # by then they are
     assert Clumsy.closed == 1
     assert [key[0] for key in thinking._kept] == [other]
+
+
+def test_closing_does_not_wait_for_a_bot_that_thinks(database, monkeypatch):
+    """Whatever it is about to decide: nothing is written any more, and it is asked again another day."""
+    thinking_begun = asyncio.Event()
+
+    async def think(self, *about):
+        thinking_begun.set()
+        await asyncio.sleep(3600)
+
+    async def prepare(self, *about):
+        pass
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", think)
+    monkeypatch.setattr(thinking.Thinkers, "prepare", prepare)
+    monkeypatch.setattr(bot_players, "PACE", 0.0)
+
+    async def play():
+        house = House(storage.Storage(database), thinking.Thinkers(1), {})
+        table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
+        await asyncio.wait_for(thinking_begun.wait(), 10)
+        await asyncio.wait_for(house.close(), 10)
+        return table.ledger.number
+
+    assert run_apart(play()) == 0

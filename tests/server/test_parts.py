@@ -161,7 +161,7 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
     async def whole_game():
         monkeypatch.setattr(houses.House, "write", unlucky)
         monkeypatch.setattr(bot_players.BotPlayers, "_pause", lambda self, seconds: asyncio.sleep(0))
-        house = houses.House(storage.Storage(database), Thinkers())
+        house = houses.House(storage.Storage(database), Thinkers(), {})
         table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
         for _ in range(2000):
             await asyncio.sleep(0.01)

@@ -34,6 +34,7 @@ def run(
     import vicus
     from vicus.bots.guard import check
     from vicus.engine.warming import warm_in_background
+    from vicus.server.offer import by_name
     from vicus.server.storage import migrate
     from vicus.server.web import PAGE, application
     from vicus.texts import texts
@@ -42,8 +43,9 @@ def run(
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
     games = [vicus.game(name) for name in vicus.games()]
-    for name in bots:
-        check(name, games[0])  # an unknown one is told before anybody sits down
+    offered = by_name(bots)
+    for bot in offered.values():
+        check(bot, games[0])  # an unknown one is told before anybody sits down
     if workers is not None and workers < 1:
         raise BadOption("bad-workers", value=str(workers))
     if database is None:
@@ -61,7 +63,7 @@ def run(
     if browser:
         threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
     config = uvicorn.Config(
-        application(database, origins, workers, bots),
+        application(database, origins, workers, offered),
         host=host,
         port=port,
         log_config=None,

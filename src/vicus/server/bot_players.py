@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .refusal import Refused
 from .table import Table
-from .thinking import Question, Thinkers
+from .thinking import Decision, Question, Thinkers
 
 if TYPE_CHECKING:
     from vicus.bots.hint import Hint
@@ -35,7 +35,7 @@ class BotPlayers:
         self._closing = asyncio.Event()
 
     async def close(self) -> None:
-        """Bots finish the step they are at: nothing is torn out of the middle of a write."""
+        """Nobody waits for a bot that thinks; a step that is decided on is written: nothing is torn out of the middle of it."""
         self._closing.set()
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
         for errand in self._errands:
@@ -105,12 +105,25 @@ class BotPlayers:
             return
         number, seat = ledger.number, table.turn
         assert seat is not None
-        decision = await self._thinkers.choose(question_of(table, seat), level, secrets.randbits(60))
+        decision = await self._decision(question_of(table, seat), self._house.bots.get(level, level))
+        if decision is None:
+            return
         async with table.lock:
             if ledger.number == number and table.bot_to_move() is not None:
                 await self._house.write(table, "act", table.game.action(decision.action).text, at_once=True)
                 if decision.fault is not None:
                     await self._house.tell(table, "bot-played-instead", {"seat": seat})
+
+    async def _decision(self, question: Question, bot: str) -> Decision | None:
+        """None if the house closes meanwhile: the bot thinks about it again when it opens."""
+        thought = asyncio.create_task(self._thinkers.choose(question, bot, secrets.randbits(60)))
+        closing = asyncio.create_task(self._closing.wait())
+        await asyncio.wait((thought, closing), return_when=asyncio.FIRST_COMPLETED)
+        closing.cancel()
+        if thought.done():
+            return thought.result()
+        thought.cancel()
+        return None
 
 
 def question_of(table: Table, seat: int) -> Question:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from vicus.bots.levels import LEVELS
@@ -36,9 +36,10 @@ MOST_TABLES = 1000
 
 
 class House:
-    def __init__(self, storage: Storage, thinkers: Thinkers, bots: Sequence[str] = ()) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, bots: Mapping[str, str]) -> None:
         self.storage = storage
-        self.bots = tuple(bots)
+        self.bots = dict(bots)
+        """Those of one's own, by the names under which they are offered."""
         """Bots by name that are offered beside the levels."""
         self.readiness = Readiness()
         self.tables: dict[str, Table] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -41,7 +41,7 @@ SECURITY = {
 class Site:
     """The house and everybody who is connected to it."""
 
-    def __init__(self, url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Sequence[str] = ()) -> None:
+    def __init__(self, url: str, origins: Sequence[str], workers: int | None, bots: Mapping[str, str]) -> None:
         self.origins = set(origins)
         self.house = House(Storage(url), Thinkers(workers), bots)
         self.house.tell = self.tell
@@ -146,8 +146,10 @@ async def quick(request: Request) -> Response:
     return JSONResponse({"text": quick_reference(game, language)}, headers={"cache-control": "max-age=300"})
 
 
-def application(url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Sequence[str] = ()) -> Starlette:
-    site = Site(url, origins, workers, bots)
+def application(
+    url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Mapping[str, str] | None = None
+) -> Starlette:
+    site = Site(url, origins, workers, bots or {})
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

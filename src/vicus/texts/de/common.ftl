@@ -94,6 +94,7 @@ play-reconstructed = Teile dieser Schachtel sind rekonstruiert, nicht das Gedruc
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
 serve-no-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
 serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
+serve-bot-name = Es gibt schon einen Bot namens „{ $name }“. Ihm einen anderen Namen geben: --bot "NAME={ $bot }"
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
 
 rules-unknown = { $title } hat keine Regel „{ $id }“. vicus rules { $game } listet alle auf.

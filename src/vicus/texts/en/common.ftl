@@ -94,6 +94,7 @@ play-reconstructed = Parts of this box are reconstructed, not what is printed (v
 serve-ready = Vicus is at { $address } (Ctrl-C ends it)
 serve-no-database = The database { $database } cannot be used: { $problem }
 serve-no-page = The page is not built. Run: make page
+serve-bot-name = There is already a bot called “{ $name }”. Give it another name: --bot "NAME={ $bot }"
 export-not-over = The record of a game can be had when it is over: it holds all coming dice.
 
 rules-unknown = { $title } has no rule “{ $id }”. vicus rules { $game } lists them all.

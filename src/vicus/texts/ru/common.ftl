@@ -95,6 +95,7 @@ play-reconstructed = Часть этой коробки реконструиро
 serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
 serve-no-database = Базу данных { $database } нельзя использовать: { $problem }
 serve-no-page = Страница не собрана. Запустите: make page
+serve-bot-name = Бот с именем «{ $name }» уже есть. Дайте ему другое имя: --bot "ИМЯ={ $bot }"
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
 
 rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.

@@ -41,7 +41,7 @@ export class VillagesDraft implements Draft {
   private next: string | null = null
   private endNext = false
   private asked: string | null = null
-  private roll = ''
+  private roll: string
 
   readonly view = $derived.by(() => read(this.table.view)!)
   readonly legal = $derived.by(() => (this.table.live ? (this.table.now?.legal ?? []).map((action) => action.text) : []))
@@ -71,6 +71,7 @@ export class VillagesDraft implements Draft {
   constructor(readonly table: Table) {
     table.onState = () => this.arrived()
     table.onReason = (reason) => this.answered(reason)
+    this.roll = this.asIs()
   }
 
   get prompt(): string {
@@ -225,8 +226,13 @@ export class VillagesDraft implements Draft {
     return sum > 0
   }
 
+  /** Whose dice lie there, and which of them: what is chosen holds as long as this does. */
+  private asIs(): string {
+    return JSON.stringify([this.view?.seat, this.view?.made, this.view?.dice, this.view?.group])
+  }
+
   private arrived(): void {
-    const roll = JSON.stringify([this.view?.seat, this.view?.made, this.view?.dice, this.view?.group])
+    const roll = this.asIs()
     if (roll !== this.roll) this.clear()
     this.roll = roll
     if (this.uses.length) this.before = this.uses

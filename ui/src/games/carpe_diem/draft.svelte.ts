@@ -100,6 +100,7 @@ export class CarpeDraft implements Draft {
   constructor(readonly table: Table) {
     table.onState = () => this.arrived()
     table.onReason = null
+    this.arrived() // with what is there already: the same state once more must change nothing
   }
 
   /** Something is asked of this person. */

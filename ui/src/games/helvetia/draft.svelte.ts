@@ -54,7 +54,7 @@ export class HelvetiaDraft implements Draft {
   /** What shall be done instead of a proposed step, when the queue is so short. */
   private wish: Wish | null = null
   private endNext = false
-  private ply = -1
+  private ply: number
 
   readonly view = $derived.by(() => read(this.table.view)!)
   readonly seat = $derived.by(() => mainSeat(this.table.now?.you ?? null, this.table.turn))
@@ -118,6 +118,7 @@ export class HelvetiaDraft implements Draft {
   constructor(readonly table: Table) {
     table.onState = () => this.arrived()
     table.onReason = null
+    this.ply = table.now?.ply ?? -1
     drafts.set(table, this)
   }
 
