@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 from pathlib import Path
 
@@ -10,6 +11,9 @@ import pytest
 
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
 os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{os.getuid()}"))
+
+# Started in the background of a script, this process would ignore Ctrl-C, and so would all that the tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

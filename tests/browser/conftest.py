@@ -143,6 +143,24 @@ class Player:
         )
         return self.status != "over"
 
+    def result(self) -> Locator:
+        """The scores at the end; one key too many may have put them away already."""
+        self.at("show-result").wait_for()
+        if not self.at("result").count():
+            self.at("show-result").press("Enter")
+        self.at("result").wait_for()
+        return self.at("result")
+
+    def tab_to(self, testid: str, within: str = "body") -> None:
+        """By keyboard to what is within an element of the page."""
+        self.page.locator(within).get_by_test_id(testid).wait_for()
+        for _ in range(120):
+            self.page.keyboard.press("Tab")
+            inside = self.page.evaluate("within => document.activeElement?.closest(within) !== null", within)
+            if self.focused() == testid and inside:
+                return
+        raise AssertionError(f"no way to {testid}")
+
     def choices(self) -> list[Locator]:
         """Everything on the page that would be a legal step now, but for ending the turn."""
         for selector in STEPS:

@@ -84,13 +84,9 @@ def test_a_whole_game_by_clicking(enter):
 def test_a_whole_game_by_keyboard_alone(enter):
     ada = enter(autoEnd=True)
     page = ada.page
-    for wanted in ("seat-2", f"play-{GAME}"):
-        for _ in range(60):
-            page.keyboard.press("Tab")
-            inside = page.evaluate("document.activeElement?.closest('[data-game=cd]') !== null")
-            if ada.focused() == wanted and inside:
-                break
-        page.keyboard.press("End" if wanted == "seat-2" else "Enter")
+    for wanted, key in (("seat-2", "End"), (f"play-{GAME}", "Enter")):
+        ada.tab_to(wanted, "[data-game=cd]")
+        page.keyboard.press(key)
     ada.at("prompt").wait_for()
     steps = 0
     while ada.my_turn():
@@ -102,8 +98,7 @@ def test_a_whole_game_by_keyboard_alone(enter):
         ada.until_moved(number)
         steps += 1
     assert steps > 50
-    ada.at("result").wait_for()
-    assert "Rematch" in ada.at("result").inner_text()
+    assert "Rematch" in ada.result().inner_text()
 
 
 def test_the_tile_turns_by_click_wheel_key_and_button(enter):

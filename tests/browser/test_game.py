@@ -17,7 +17,7 @@ def test_a_whole_game_by_clicking(enter):
         ada.play_turn(turns)
         turns += 1
     assert turns > 5
-    ada.at("result").wait_for()
+    ada.result()
     totals = [int(re.sub(r"[^0-9-]", "", ada.at(f"total-{seat}").first.inner_text().replace("−", "-"))) for seat in range(3)]
     assert max(totals) > 0
 
@@ -40,11 +40,7 @@ def press_something(ada, tries: int) -> None:
 def test_a_whole_game_by_keyboard_alone(enter):
     ada = enter()
     page = ada.page
-    ada.at("play-bohemian_villages").wait_for()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if ada.focused() == "play-bohemian_villages":
-            break
+    ada.tab_to("play-bohemian_villages")
     page.keyboard.press("Enter")
     ada.at("board").wait_for()
     turns = 0
@@ -60,7 +56,7 @@ def test_a_whole_game_by_keyboard_alone(enter):
             page.wait_for_timeout(60)
             assert tries < 40, (ada.at("prompt").inner_text(), ada.focused(), ada.page.url)
     assert turns > 5
-    ada.at("result").wait_for()
+    ada.result()
 
 
 def test_undo_restart_and_end_turn(enter):

@@ -156,10 +156,7 @@ def test_a_whole_game_by_keyboard_alone(enter, players):
     ada = enter(autoEnd=True)
     page = ada.page
     if players == 3:  # what the lobby proposes
-        for _ in range(120):
-            page.keyboard.press("Tab")
-            if ada.focused() == f"play-{GAME}":
-                break
+        ada.tab_to(f"play-{GAME}")
         page.keyboard.press("Enter")
     else:
         sit(ada, players, first_game="yes")
@@ -178,7 +175,7 @@ def test_a_whole_game_by_keyboard_alone(enter, players):
         steps += ada.number > number
         assert presses < 30 + 8 * steps, (ada.at("prompt").inner_text(), ada.focused())
     assert steps > 20
-    ada.at("result").wait_for()
+    ada.result()
 
 
 def test_a_payment_is_proposed_and_shown_in_the_village(enter):
