@@ -23,6 +23,8 @@ PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 FOLDER = Path(__file__).parent / "out" / "strength"
 BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
 SEED = 1
+LONGER = {("helvetia", 3): 501}
+"""Where 200 games leave it open whether `master` wins more than its share."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ def rows() -> Iterator[Row]:
         # so many that every group of bots meets equally often on every seat
         yield Row(name, players, ("random", "beginner", "casual", "greedy"), 1200 if players < 4 else 1000)
     for name, players in counts:
-        yield Row(name, players, ("master", "strong"), whole(200, players))
+        yield Row(name, players, ("master", "strong"), LONGER.get((name, players), whole(200, players)))
         yield Row(name, players, ("strong", "greedy"), whole(1000, players))
 
 

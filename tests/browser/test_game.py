@@ -199,7 +199,7 @@ def test_a_record_out_and_in(enter, tmp_path):
 
 
 def test_what_is_clicked_before_the_line_stands_is_not_lost(enter):
-    ada = enter(delay=1_500)
+    ada = enter(delay=2_500)
     match = vicus.game("bohemian_villages").new(players=2, seed=1)
     ada.open_record(match.save())
     assert ada.at("table").count() == 1

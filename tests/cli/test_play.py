@@ -306,21 +306,19 @@ def test_a_hint_names_a_choice_and_its_reasons():
 
 
 @pytest.mark.parametrize(
-    ("planned", "best", "costs", "told"),
+    ("remark", "told"),
     [
-        (True, True, True, ["pays off in later turns", "costs: coins −1"]),
-        (True, False, True, ["costs: coins −1"]),
-        (False, True, True, ["costs: coins −1"]),
-        (False, True, False, ["at the next step nothing speaks for one more than for another"]),
-        (False, False, False, []),
+        (None, ["costs: coins −1"]),
+        ("later", ["pays off in later turns", "costs: coins −1"]),
+        ("alike", ["at the next step nothing speaks for one more than for another", "costs: coins −1"]),
     ],
 )
-def test_of_the_best_move_there_is_always_something_to_say(planned, best, costs, told):
+def test_reasons_begin_with_a_remark_if_there_is_one(remark, told):
     from vicus.bots.hint import Change, Option
     from vicus.cli.advice import reasons
 
-    option = Option(vicus.game("bohemian_villages").action(0), (), None, (), (), (Change("coins", -1, -1.0),) if costs else ())
-    assert reasons(option, vicus.texts.texts("en", "bohemian_villages"), planned, best) == told
+    option = Option(vicus.game("bohemian_villages").action(0), (), None, (), (), (Change("coins", -1, -1.0),))
+    assert reasons(option, vicus.texts.texts("en", "bohemian_villages"), remark) == told
 
 
 @pytest.mark.parametrize("language", ["de", "ru"])

@@ -57,6 +57,13 @@ class Clinging:
         time.sleep(60)
 
 
+class Thoughtful:
+    """Never comes to an end."""
+
+    def choose(self, view, legal):
+        time.sleep(600)
+
+
 class Counting:
     """Knows how often it was asked."""
 

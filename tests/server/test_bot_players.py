@@ -31,7 +31,7 @@ def test_a_bot_of_every_level_moves(visit, cold, level):
 def test_the_levels_are_offered_and_others_refused(visit):
     page = visit("Ada")
     welcome = page.ask("hello", "welcome", name="Ada")
-    assert (welcome["levels"], welcome["bots"]) == (list(LEVELS), [])
+    assert (welcome["levels"], welcome["bots"], welcome["planners"]) == (list(LEVELS), [], ["strong", "master"])
     for level in ("random", "cmd:rm -rf nothing", "os:system", ""):
         seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
         refused = page.ask("create", "error", game="bohemian_villages", seats=seats)
@@ -102,9 +102,18 @@ def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
     page, house = visit("Ada"), server.app.state.site.house
     house.bots = {"mine:Bot": "mine:Bot"}
     table = page.create("me", "mine:Bot", "free")
+    house.bots = {"Ferdinand": "mine:Bot"}
+    house.tables.clear()
+    assert page.open(table)["seats"][1]["level"] == "Ferdinand", "it has got a name"
     house.bots = {}
     house.tables.clear()
     assert page.open(table)["seats"][1]["level"] == "casual"
+
+
+def test_bots_that_plan_ahead_are_known_by_any_name(database):
+    bots = {"Deep": "search:500", "search": "mine:Bot"}
+    with TestClient(application(database, bots=bots)) as client, client.websocket_connect("/ws") as socket:
+        assert Page(socket).ask("hello", "welcome", name="Eve")["planners"] == ["strong", "master", "Deep"]
 
 
 def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):

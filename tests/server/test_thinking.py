@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import time
 from pathlib import Path
@@ -14,7 +15,7 @@ from vicus.server import thinking
 from vicus.server.thinking import Thinkers
 
 from .conftest import run_apart
-from .odd_bots import Cancelling, Clinging, Clumsy, Counting, Deadly, Interrupting, Leaving, named, question
+from .odd_bots import Cancelling, Clinging, Clumsy, Counting, Deadly, Interrupting, Leaving, Thoughtful, named, question
 
 
 def test_a_table_keeps_its_bot(no_bots):
@@ -104,6 +105,24 @@ def test_bots_that_do_not_go_are_not_waited_for(monkeypatch):
     assert time.monotonic() - before < 5
     process.join(5)
     assert process.exitcode is not None
+
+
+def test_a_bot_that_thinks_is_not_waited_for(monkeypatch):
+    """It would not hear that it is to go: the time for going is not spent on it."""
+    monkeypatch.setattr(thinking, "FAREWELL", 60)
+    thinkers = Thinkers(1)
+    worker = thinkers._of("one")
+
+    async def leave_it_thinking():
+        asking = asyncio.create_task(thinkers.choose(question("one"), named(Thoughtful), 1))
+        while worker._at is None or not worker._at.running():
+            await asyncio.sleep(0.05)
+        asking.cancel()
+
+    run_apart(leave_it_thinking())
+    before = time.monotonic()
+    thinkers.close()
+    assert time.monotonic() - before < 30
 
 
 def test_no_program_outlives_its_worker(tmp_path, monkeypatch):

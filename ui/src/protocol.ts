@@ -19,6 +19,7 @@ export interface Advice {
   number: number
   options: OptionInfo[]
   planned: boolean
+  remark: 'alike' | 'later' | null
 }
 
 export interface ChangeInfo {
@@ -276,6 +277,7 @@ export interface Welcome {
   games: GameInfo[]
   levels: ('beginner' | 'casual' | 'master' | 'strong')[]
   bots: string[]
+  planners: string[]
   version: string
 }
 

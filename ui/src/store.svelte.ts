@@ -15,8 +15,8 @@ class Store {
   /** Words outside a table; a table has its own, with the names of its players. */
   readonly texts = $derived(new Texts(settings.language))
 
-  /** What was asked for while the line was down: done as soon as it stands, unless somebody has gone elsewhere. */
-  private errand: Request | null = null
+  /** What was asked for while the line was down, the last of each kind: done as soon as it stands. */
+  private readonly errands = new Map<Request['type'], Request>()
 
   private readonly connection = new Connection({
     opened: () => this.resume(),
@@ -26,6 +26,11 @@ class Store {
 
   get games(): GameInfo[] {
     return this.welcome?.games ?? []
+  }
+
+  /** Whether a bot needs compiled code to play as it should. */
+  plansAhead(level: string | null | undefined): boolean {
+    return this.welcome?.planners.includes(level ?? '') ?? false
   }
 
   start(): void {
@@ -38,7 +43,7 @@ class Store {
 
   /** Sends what no new connection would ask for by itself: now, or as soon as there is one. */
   order(request: Request): void {
-    this.errand = this.send(request) ? null : request
+    if (!this.send(request)) this.errands.set(request.type, request)
   }
 
   rename(name: string): void {
@@ -49,7 +54,9 @@ class Store {
   /** The route has changed: look at another table, or at the lobby. */
   visit(): void {
     this.problem = null
-    this.errand = null
+    // whoever has gone elsewhere does not want to be taken to a table any more
+    this.errands.delete('create')
+    this.errands.delete('import')
     if (this.table && (route.page !== 'table' || route.id !== this.table.id)) {
       this.send({ type: 'close', table: this.table.id })
       this.table = null
@@ -65,7 +72,8 @@ class Store {
     this.send({ type: 'hello', name: settings.name || null })
     if (this.table) this.table.open()
     if (route.page === 'lobby') this.send({ type: 'lobby' })
-    if (this.errand) this.order(this.errand)
+    for (const errand of this.errands.values()) this.send(errand)
+    this.errands.clear()
   }
 
   private take(answer: Answer): void {

@@ -5,7 +5,7 @@ import { describe as villages } from '../src/games/bohemian_villages/describe'
 import { LANGUAGES, Texts } from '../src/i18n'
 import type { Advice, OptionInfo } from '../src/protocol'
 import { reasons } from '../src/table/reasons'
-import { levelAbout, levelName, plansAhead } from '../src/parts/levels'
+import { levelAbout, levelName } from '../src/parts/levels'
 
 const action = (text: string, value: Record<string, unknown>) => ({ id: 1, text, value })
 
@@ -67,14 +67,6 @@ about('levels', () => {
     expect(levelName('mine:Bot', new Texts('en'))).toBe('mine:Bot')
     expect(levelAbout('mine:Bot', new Texts('en'))).toBe('')
   })
-
-  it('know who plans ahead', () => {
-    expect(['beginner', 'casual', 'strong', 'master', 'search:500', 'mine:Bot', null].filter(plansAhead)).toEqual([
-      'strong',
-      'master',
-      'search:500',
-    ])
-  })
 })
 
 about('reasons', () => {
@@ -88,24 +80,21 @@ about('reasons', () => {
     costs: [],
     ...some,
   })
-  const told = (planned: boolean, ...options: OptionInfo[]) => {
-    const advice: Advice = { type: 'advice', table: 'x', number: 1, options, planned }
-    return options.map((each) => reasons(advice, each, texts).map(([kind, text]) => `${kind}: ${text.split(':')[0]}`))
-  }
-  const cost = option({ costs: [{ feature: 'coins', by: -1 }] })
+  const advice = (remark: Advice['remark'], ...options: OptionInfo[]): Advice => ({
+    ...{ type: 'advice', table: 'x', number: 1, planned: true, options, remark },
+  })
+  const change = option({ gains: [{ feature: 'coins', by: 2 }], costs: [{ feature: 'figures', by: -1 }] })
 
   it('are what changes', () => {
-    const gain = option({ gains: [{ feature: 'coins', by: 2 }], costs: cost.costs })
-    expect(reasons({ type: 'advice', table: 'x', number: 1, options: [gain], planned: true }, gain, texts)[0]![1]).toContain('+2')
-    expect(told(true, gain, gain)[0]).toEqual(['gains: gains now', 'costs: costs'])
+    const found = reasons(advice(null, change), change, texts)
+    expect(found.map(([kind]) => kind)).toEqual(['gains', 'costs'])
+    expect(found[0]![1]).toMatch(/gains now: .*\+2/)
+    expect(found[1]![1]).toMatch(/costs: .*−1/)
   })
 
-  it('say of the best that it pays off later, where nothing is gained and a search chose it', () => {
-    expect(told(true, cost, option({}))).toEqual([['prepares: pays off in later turns', 'costs: costs'], []])
-  })
-
-  it('say of the best that all are alike, where nothing at all changes', () => {
-    expect(told(false, option({}), option({}))[0]![0]).toContain('nothing speaks for one')
-    expect(told(false, cost)).toEqual([['costs: costs']])
+  it('begin with a remark about the suggestion, and about no other', () => {
+    const both = advice('later', change, option({}))
+    expect(reasons(both, both.options[0]!, texts)[0]).toEqual(['remark', 'pays off in later turns'])
+    expect(reasons(both, both.options[1]!, texts)).toEqual([])
   })
 })

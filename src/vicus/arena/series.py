@@ -45,7 +45,7 @@ def _greedy(plan: Plan, workers: int | None, progress: Progress, compiled: bool 
     game = find(plan.game, plan.box)
     code, options = Code(game, compiled), game.encode_options(game.check_options(plan.options))
     tables: queue.SimpleQueue[Table] = queue.SimpleQueue()
-    threads = workers or os.cpu_count() or 1
+    threads = min(workers or os.cpu_count() or 1, plan.games)
     for _ in range(threads):
         tables.put(Table(code, plan.players, options))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from vicus.core.action import Action
 from vicus.core.game import Game
@@ -33,6 +33,7 @@ BURDENS = frozenset(("stored", "gaps", "double_gaps", "triple_gaps", "green_unme
 """Features that are better fewer. Fitted weights may say otherwise where features go together; as a reason in words that
 would be nonsense, so a merit is told only if it is one in plain sense, too."""
 HERE, TRIED = 0, 1
+Remark = Literal["later", "alike"]
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,8 @@ class Hint:
 
     options: tuple[Option, ...]
     planned: bool
+    remark: Remark | None
+    """What to say of the first one where what it changes is no reason: it pays off later, or all are alike."""
 
 
 def hint(
@@ -73,9 +76,12 @@ def hint(
         found = searcher.weigh(view, legal)
         searcher.close()
         others = sorted((e for e in found[1:OPTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
-        return Hint(tuple(adviser.option(e.action, e.chance) for e in (found[0], *others)), True)
-    ranked = sorted(legal, key=adviser.lead, reverse=True)
-    return Hint(tuple(adviser.option(action, None) for action in ranked[:OPTIONS]), False)
+        options = tuple(adviser.option(e.action, e.chance) for e in (found[0], *others))
+        return Hint(options, True, None if options[0].gains or options[0].prepares else "later")
+    leads = sorted(((adviser.lead(action), -number) for number, action in enumerate(legal)), reverse=True)
+    options = tuple(adviser.option(legal[-number], None) for _, number in leads[:OPTIONS])
+    apart = (leads[0][0] - leads[-1][0]) / 100
+    return Hint(options, False, "alike" if len(legal) > 1 and apart < WORTH_TELLING else None)
 
 
 class Adviser:

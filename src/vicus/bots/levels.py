@@ -87,9 +87,13 @@ STAND_IN: Level = "casual"
 """Plays in place of a bot that plans ahead until that one's code is compiled."""
 
 
+def plans_ahead(name: str) -> bool:
+    return PLANNERS.fullmatch(name) is not None
+
+
 def is_ready(name: str, game: Game) -> bool:
     """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
-    return not PLANNERS.fullmatch(name) or is_planner_warm(game.name, game.box)
+    return not plans_ahead(name) or is_planner_warm(game.name, game.box)
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:

@@ -37,19 +37,20 @@ def _watch_parent() -> None:
         _leave()
 
 
-def end(pool: ProcessPoolExecutor) -> None:
-    """The processes of a pool go, whatever they are doing."""
-    left = {process.sentinel: process for process in list((pool._processes or {}).values())}
+def end(*pools: ProcessPoolExecutor) -> None:
+    """The processes of these pools go, whatever they are doing."""
+    left = {process.sentinel: process for pool in pools for process in list((pool._processes or {}).values())}
     for process in left.values():
         process.terminate()
     gone = _gone(list(left))
     for sentinel, process in left.items():
         if sentinel not in gone:
             process.kill()
-    manager: Any = pool._executor_manager_thread
-    pool.shutdown(wait=False, cancel_futures=True)
-    if manager is not None:
-        manager.join(PATIENCE)  # a program that ends while it still tidies up would complain about a closed pipe
+    managers: list[Any] = [pool._executor_manager_thread for pool in pools]
+    for pool in pools:
+        pool.shutdown(wait=False, cancel_futures=True)
+    for manager in filter(None, managers):
+        manager.join(PATIENCE)  # a program that ends while they still tidy up would complain about a closed pipe
 
 
 def _gone(sentinels: list[int]) -> set[int]:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.markup import escape
 
-from vicus.bots.hint import Change, Option, hint
+from vicus.bots.hint import Change, Option, Remark, hint
 from vicus.core.action import Action
 from vicus.core.game import Game
 from vicus.texts import Texts
@@ -27,7 +27,7 @@ def advice(game: Game, view: dict[str, Any], legal: Sequence[Action], speaker: S
         lines.append(f" [dim]{legal.index(option.action) + 1:>2}[/] [{style}]{escape(_headline(option, view, speaker))}[/]")
         steps = ", ".join(speaker.action(action, view) for action in option.then)
         then = [say("hint-then", steps=steps)] if steps else []
-        why = "; ".join([*then, *reasons(option, say, found.planned, best=number == 0)])
+        why = "; ".join([*then, *reasons(option, say, found.remark if number == 0 else None)])
         if why:
             lines.append(f"    [dim]{escape(why)}[/]")
     return Group(*lines)
@@ -39,15 +39,11 @@ def _headline(option: Option, view: dict[str, Any], speaker: Speaker) -> str:
     return say("hint-option", action=speaker.action(option.action, view), chance=chance)
 
 
-def reasons(option: Option, say: Texts, planned: bool, best: bool) -> list[str]:
-    """What a move gains now, what it prepares, and what it costs; of the best at least why nothing of that can be told."""
+def reasons(option: Option, say: Texts, remark: Remark | None) -> list[str]:
+    """What a move gains now, what it prepares, and what it costs."""
     told = {"hint-gains": option.gains, "hint-prepares": option.prepares, "hint-costs": option.costs}
     parts = [say(key, changes=_changes(changes, say)) for key, changes in told.items() if changes]
-    if best and planned and not option.gains and not option.prepares:
-        parts.insert(0, say("hint-later"))
-    if best and not parts:
-        parts.append(say("hint-alike"))
-    return parts
+    return [say(f"hint-{remark}"), *parts] if remark else parts
 
 
 def _changes(changes: Sequence[Change], say: Texts) -> str:

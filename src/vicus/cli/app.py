@@ -52,6 +52,14 @@ Bots = Annotated[
     list[str] | None,
     typer.Option("--bot", help="A bot by name: search:500, module:Class, cmd:COMMAND …; can be repeated.", metavar="NAME"),
 ]
+OwnBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        help="A bot of your own to offer in the lobby: module:Class, NAME=module:Class, NAME=cmd:COMMAND; can be repeated.",
+        metavar="[NAME=]BOT",
+    ),
+]
 Json = Annotated[Path | None, typer.Option("--json", help="Write the figures to a file as well.", metavar="FILE")]
 Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
 
@@ -93,7 +101,7 @@ def serve(
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else a file of this user's.")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Pages of this origin may connect too; can be repeated.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes in which bots think; else one for each core.")] = None,
-    bot: Bots = None,
+    bot: OwnBots = None,
     warm: Annotated[bool, typer.Option(help="Compile the bots that plan ahead in the background.")] = True,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",

@@ -11,7 +11,7 @@ from .table import action_info
 
 
 def advice(table: str, number: int, hint: Hint) -> Advice:
-    return Advice(table, number, [_option(option) for option in hint.options], hint.planned)
+    return Advice(table, number, [_option(option) for option in hint.options], hint.planned, hint.remark)
 
 
 def _option(option: Option) -> OptionInfo:

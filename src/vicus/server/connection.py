@@ -161,7 +161,8 @@ class Connection:
             meta = find_game(name).meta
             options = {key: list(option.values) for key, option in meta.options.items()}
             games.append(m.GameInfo(name, list(meta.players), options, meta.designer, meta.publisher, meta.rules_version))
-        await self.send(m.Welcome(self.name, games, list(LEVELS), list(self.house.bots), vicus.__version__))
+        bots = (list(LEVELS), list(self.house.bots), self.house.planners)
+        await self.send(m.Welcome(self.name, games, *bots, vicus.__version__))
 
     async def lobby(self, _: m.Lobby) -> None:
         self.in_lobby = True

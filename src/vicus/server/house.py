@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from vicus.bots.levels import LEVELS
+from vicus.bots.levels import LEVELS, plans_ahead
 from vicus.core.game import game as find_game
 from vicus.core.record import load as load_record
 from vicus.errors import VicusError
@@ -40,7 +40,8 @@ class House:
         self.storage = storage
         self.bots = dict(bots)
         """Those of one's own, by the names under which they are offered."""
-        """Bots by name that are offered beside the levels."""
+        everybody: dict[str, str] = {**{level: level for level in LEVELS}, **bots}
+        self.planners = [name for name, bot in everybody.items() if plans_ahead(bot)]
         self.readiness = Readiness()
         self.tables: dict[str, Table] = {}
         self.changed: Listener = _nobody
@@ -94,7 +95,9 @@ class House:
 
     def _known(self, level: str | None) -> str | None:
         """A bot that is no longer offered: somebody else plays on."""
-        return level if level is None or level in (*LEVELS, *self.bots) else USUAL
+        if level is None or level in (*LEVELS, *self.bots):
+            return level
+        return next((name for name, bot in self.bots.items() if bot == level), USUAL)  # it may have got a name since
 
     async def create(self, guest: str, name: str, wish: Create) -> Table:
         try:

@@ -244,6 +244,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     levels: list[Level]
     bots: list[str]
     """Bots that this server offers besides."""
+    planners: list[str]
+    """Those of all these that plan ahead, and so need compiled code."""
     version: str
 
 
@@ -335,6 +337,8 @@ class Advice(msgspec.Struct, tag="advice"):
     options: list[OptionInfo]
     planned: bool
     """False while the bots that plan ahead are not compiled: then there are no chances."""
+    remark: Literal["later", "alike"] | None
+    """Of the suggestion, where what it changes is no reason: it pays off later, or no move has more for it than another."""
 
 
 class Notice(msgspec.Struct, tag="notice"):

@@ -8,7 +8,7 @@ import os
 import time
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -28,7 +28,7 @@ PATIENCE = 20.0
 FAREWELL = 3.0
 """Seconds that bots have for going when the server ends."""
 ADVICE_SECONDS, LEAST_SECONDS = 1.1, 0.2
-"""A person waits no longer than that for a hint, unless less than the least is left to think about it."""
+"""A hint is to be found so long after it was asked for; what is thought of it at least, however late it is."""
 MOST_BOTS = 16
 """Bots that a worker keeps, with what they have thought of so far; whoever has not been asked for longest goes."""
 
@@ -123,6 +123,8 @@ class Worker:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Lock()
+        self._at: Future[Any] | None = None
+        """What it is at, or was last."""
 
     async def ask(self, work: Callable[..., Result], *about: Any) -> Result:
         """Raises TimeoutError or BrokenExecutor if no answer comes; the time begins when the process is free.
@@ -134,7 +136,8 @@ class Worker:
                 self._pool = ProcessPoolExecutor(1, get_context("spawn"), begin)
             pool = self._pool
             try:
-                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *about)), PATIENCE)
+                self._at = pool.submit(work, *about)
+                return await asyncio.wait_for(asyncio.wrap_future(self._at), PATIENCE)
             except (TimeoutError, BrokenExecutor):
                 await self._discard(pool)
                 raise
@@ -154,15 +157,18 @@ class Worker:
         await asyncio.to_thread(end, pool)
 
     def dismiss(self) -> Future[None] | None:
-        """Its bots are told to go; done when they have gone."""
+        """Its bots are told to go; done when they have gone. While one of them thinks they would not hear it."""
+        if self._pool is None or not (self._at is None or self._at.done()):
+            return None
         try:
-            return self._pool.submit(dismiss) if self._pool is not None else None
+            return self._pool.submit(dismiss)
         except BrokenExecutor:
             return None
 
-    def close(self) -> None:
+    def release(self) -> Iterator[ProcessPoolExecutor]:
+        """The process, for somebody else to end."""
         if self._pool is not None:
-            end(self._pool)
+            yield self._pool
             self._pool = None
 
 
@@ -208,5 +214,4 @@ class Thinkers:
     def close(self) -> None:
         """Takes a moment, for all workers together: whoever has not gone by then is ended."""
         wait([going for worker in self._workers if (going := worker.dismiss()) is not None], FAREWELL)
-        for worker in self._workers:
-            worker.close()
+        end(*(pool for worker in self._workers for pool in worker.release()))

@@ -1,11 +1,6 @@
 /** Bots by level or by name, in words. */
 import type { Texts } from '../i18n'
 
-const PLANNERS = /^(strong|master|search(:.*)?)$/
-
-/** Whether a bot needs compiled code to play as it should. */
-export const plansAhead = (level: string | null | undefined) => PLANNERS.test(level ?? '')
-
 /** “casual bot”; a bot of somebody's own by its name alone. */
 export function levelName(level: string, { has, say }: Pick<Texts, 'has' | 'say'>): string {
   return has(`page-level-${level}`) ? say(`page-level-${level}`) : level

@@ -95,6 +95,8 @@ serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
 serve-no-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
 serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
 serve-bot-name = Es gibt schon einen Bot namens „{ $name }“. Ihm einen anderen Namen geben: --bot "NAME={ $bot }"
+serve-bot-unnamed = Das Programm braucht einen Namen für die Gäste: --bot "NAME={ $bot }"
+serve-bot-bad-name = „{ $name }“ kann nicht der Name eines Bots sein: Es braucht ein bis { $longest } druckbare Zeichen.
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
 
 rules-unknown = { $title } hat keine Regel „{ $id }“. vicus rules { $game } listet alle auf.

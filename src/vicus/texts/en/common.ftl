@@ -95,6 +95,8 @@ serve-ready = Vicus is at { $address } (Ctrl-C ends it)
 serve-no-database = The database { $database } cannot be used: { $problem }
 serve-no-page = The page is not built. Run: make page
 serve-bot-name = There is already a bot called “{ $name }”. Give it another name: --bot "NAME={ $bot }"
+serve-bot-unnamed = The program needs a name for the guests: --bot "NAME={ $bot }"
+serve-bot-bad-name = “{ $name }” cannot be the name of a bot: it takes one to { $longest } characters that can be printed.
 export-not-over = The record of a game can be had when it is over: it holds all coming dice.
 
 rules-unknown = { $title } has no rule “{ $id }”. vicus rules { $game } lists them all.

@@ -96,6 +96,8 @@ serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
 serve-no-database = Базу данных { $database } нельзя использовать: { $problem }
 serve-no-page = Страница не собрана. Запустите: make page
 serve-bot-name = Бот с именем «{ $name }» уже есть. Дайте ему другое имя: --bot "ИМЯ={ $bot }"
+serve-bot-unnamed = Программе нужно имя для гостей: --bot "ИМЯ={ $bot }"
+serve-bot-bad-name = «{ $name }» не может быть именем бота: нужно от одного до { $longest } печатных знаков.
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
 
 rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.

@@ -42,6 +42,7 @@ export class VillagesDraft implements Draft {
   private endNext = false
   private asked: string | null = null
   private roll: string
+  private number: number
 
   readonly view = $derived.by(() => read(this.table.view)!)
   readonly legal = $derived.by(() => (this.table.live ? (this.table.now?.legal ?? []).map((action) => action.text) : []))
@@ -72,6 +73,8 @@ export class VillagesDraft implements Draft {
     table.onState = () => this.arrived()
     table.onReason = (reason) => this.answered(reason)
     this.roll = this.asIs()
+    this.number = table.now?.number ?? -1
+    this.before = this.uses
   }
 
   get prompt(): string {
@@ -236,6 +239,9 @@ export class VillagesDraft implements Draft {
     if (roll !== this.roll) this.clear()
     this.roll = roll
     if (this.uses.length) this.before = this.uses
+    const { number = -1 } = this.table.now ?? {}
+    if (number === this.number) return // the answer to what was sent is still on its way
+    this.number = number
     const next = this.next
     this.next = null
     if (next && this.legal.includes(next)) this.table.act(next)

@@ -273,9 +273,9 @@ export class CarpeDraft implements Draft {
         this.unasked = true
       }
     }
-    this.ply = ply
     this.handed = handed
     if (this.endNext && this.table.now?.can_end) this.table.endTurn()
-    this.endNext = false
+    if (ply !== this.ply) this.endNext = false
+    this.ply = ply
   }
 }
