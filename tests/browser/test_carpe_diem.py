@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from random import Random
 
@@ -38,17 +39,13 @@ def position(phase: str, choices: int = 2, players: int = 2) -> str:
 
 
 @cache
-def turning() -> str:
-    """A record with a tile in hand that fits some cell in several turns, and some other in one."""
+def turning(only_cell: bool = False) -> str:
+    """A record with a tile in hand that fits some cell in several turns: the only one, or there are others."""
     for seed in range(40):
         match = vicus.game(GAME).new(players=2, seed=seed)
         while not match.over:
-            ways: dict[str, int] = {}
-            for action in match.legal():
-                if action.text.startswith("build"):
-                    cell = action.text.split()[1]
-                    ways[cell] = ways.get(cell, 0) + 1
-            if match.seat == 0 and len(ways) > 1 and max(ways.values()) > 1:
+            ways = Counter(action.text.split()[1] for action in match.legal() if action.text.startswith("build"))
+            if match.seat == 0 and ways and (len(ways) == 1) == only_cell and max(ways.values()) > 1:
                 return match.save()
             match.play(match.legal()[0])
     raise AssertionError("no such position")
@@ -141,15 +138,7 @@ def test_a_double_click_builds_at_once_and_undo_takes_it_back(enter):
 def test_the_first_tile_waits_on_the_shovel(enter):
     """The only cell that fits is chosen already; a double click there builds, too."""
     ada = enter()
-    ada.sit_down(GAME, players=2)
-    for wanted in ("space", "tile"):
-        ada.my_turn()
-        while not ada.page.locator(f"[data-testid^={wanted}-][data-legal]").count():
-            ada.step()
-            ada.my_turn()
-        number = ada.number
-        ada.page.locator(f"[data-testid^={wanted}-][data-legal]").first.click()
-        ada.until_moved(number)
+    ada.open_record(turning(only_cell=True))
     ada.at("ghost-build").wait_for()
     number = ada.number
     ada.page.locator("[data-testid^=cell-][data-legal]").dblclick()
