@@ -149,3 +149,16 @@ def visit(server):
             return page
 
         yield enter
+
+
+@pytest.fixture
+def two(visit):
+    """Ada and Ben at a table, Ada to move."""
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.create("me", "free")
+    ada.open(table)
+    ben.open(table)
+    ben.send("sit", table=table, seat=1)
+    ben.until(lambda t: t["status"] == "playing")
+    ada.until(lambda t: t["status"] == "playing")
+    return ada, ben

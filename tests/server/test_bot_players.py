@@ -40,14 +40,9 @@ def test_the_levels_are_offered_and_others_refused(visit):
     assert page.open(default)["seats"][1]["level"] == "casual"
 
 
-def test_who_leaves_is_replaced_by_a_strong_bot(visit, cold):
-    ada, ben = visit("Ada"), visit("Ben")
-    table = ada.create("me", "free")
-    ada.open(table)
-    ben.open(table)
-    ben.send("sit", table=table, seat=1)
-    ada.until(lambda t: t["status"] == "playing")
-    ben.send("leave", table=table)
+def test_who_leaves_is_replaced_by_a_strong_bot(two, cold):
+    ada, ben = two
+    ben.send("leave", table=ben.table["id"])
     assert ada.until(lambda t: t["seats"][1]["kind"] == "bot")["seats"][1]["level"] == "strong"
 
 

@@ -57,23 +57,23 @@ def test_a_hint_can_be_followed_and_does_not_move_the_table(visit, cold):
     assert first["then"][0]["text"] in [a["text"] for a in page.table["legal"]]
 
 
-def test_hints_are_for_the_seat_whose_turn_it_is(visit, cold):
-    ada, ben, cleo = visit("Ada"), visit("Ben"), visit("Cleo")
-    table = ada.create("me", "free")
-    ada.open(table)
-    assert ada.error("hint", table=table, number=-1) == "not_started"
-    ben.open(table)
-    ben.send("sit", table=table, seat=1)
+def test_hints_are_for_the_seat_whose_turn_it_is(two, visit, cold):
+    (ada, ben), cleo = two, visit("Cleo")
+    table, number = ada.table["id"], ada.table["number"]
     cleo.open(table)
-    for page in (ada, ben):
-        page.until(lambda t: t["status"] == "playing")
-    number = ada.table["number"]
     assert ben.error("hint", table=table, number=number) == "not_your_turn"
     assert cleo.error("hint", table=table, number=number) == "not_seated"
     assert ada.error("hint", table=table, number=number + 7) == "stale"
     assert ada.hint()["table"] == table
     ben.send("lobby")
     assert ben.answer("advice", "lobby")["type"] == "lobby", "only whoever asked is told"
+
+
+def test_no_hint_before_the_game(visit, cold):
+    page = visit("Ada")
+    table = page.create("me", "free")
+    page.open(table)
+    assert page.error("hint", table=table, number=-1) == "not_started"
 
 
 def test_nothing_to_advise_when_the_turn_is_done(visit, cold):

@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from starlette.testclient import TestClient
 
 from vicus.server.web import application
@@ -12,19 +11,6 @@ from .conftest import Page, run_apart
 
 def pair_of(table):
     return next(a["text"] for a in table["legal"] if a["text"].count("+") == 1)
-
-
-@pytest.fixture
-def two(visit):
-    """Ada and Ben at a table, Ada to move."""
-    ada, ben = visit("Ada"), visit("Ben")
-    table = ada.create("me", "free")
-    ada.open(table)
-    ben.open(table)
-    ben.send("sit", table=table, seat=1)
-    ben.until(lambda t: t["status"] == "playing")
-    ada.until(lambda t: t["status"] == "playing")
-    return ada, ben
 
 
 def test_the_last_free_seat_starts_the_game(two):
