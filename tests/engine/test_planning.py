@@ -137,7 +137,7 @@ def test_search_agrees_with_exhaustive_trial_at_the_last_decision(name):
     found = list(islice(last_decisions(game), 2))
     assert len(found) == 2
     for last, wins in found:
-        bot = SearchBot(game, 1, simulations=100, code=Code(game, compiled=False))
+        bot = SearchBot(game, 1, simulations=64, code=Code(game, compiled=False))
         assert bot.choose(last.view(last.seat), last.legal()).id in wins
 
 
