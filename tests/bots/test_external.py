@@ -186,7 +186,7 @@ def test_a_flood_is_neither_kept_nor_waited_for(end, start, position):
     bot = start(f"while True: os.write(1, b'{'x' * 4000}{end}')")
     before = time.monotonic()
     assert fault(bot, position).key == "bot-rubbish"
-    assert time.monotonic() - before < 30
+    assert time.monotonic() - before < 4
 
 
 def test_a_program_may_write_as_much_to_stderr_as_it_likes(start, position):
@@ -209,7 +209,7 @@ def test_a_program_that_does_not_read_blocks_nobody(start, position, monkeypatch
     before = time.monotonic()
     with pytest.raises(BotFault):
         bot.choose(view | {"padding": "x" * 1_000_000}, legal)
-    assert time.monotonic() - before < 30
+    assert time.monotonic() - before < 3
 
 
 def test_a_program_that_always_dies_is_not_started_for_ever(start, position, tmp_path):
