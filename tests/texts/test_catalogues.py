@@ -4,16 +4,21 @@ from pathlib import Path
 import pytest
 
 import vicus
-from vicus.games import names
+from vicus.registry import folder, names
 from vicus.texts import FOLDER, LANGUAGES, texts
 
 SOURCES = Path(vicus.__file__).parent
-FILES = ["common", "page", *names()]
+FILES = ["common", "page", *names(), *(f"{game}.page" for game in names())]
+
+
+def file_of(language: str, file: str) -> Path:
+    game, _, part = file.partition(".")
+    return folder(game) / "texts" / f"{language}{part and '.'}{part}.ftl" if game in names() else FOLDER / language / f"{file}.ftl"
 
 
 def messages(language: str, file: str) -> dict[str, str]:
     """Key and raw text of each message."""
-    text = (FOLDER / language / f"{file}.ftl").read_text("utf-8")
+    text = file_of(language, file).read_text("utf-8")
     return dict(re.findall(r"^([\w-]+) = ((?:.*\n?)(?:[ }].*\n?)*)", text, re.MULTILINE))
 
 
@@ -31,7 +36,7 @@ def test_no_language_lacks_a_key_or_a_parameter(language, file):
 def test_catalogues_have_no_mistakes(language, file):
     from fluent.syntax import FluentParser, ast
 
-    body = FluentParser().parse((FOLDER / language / f"{file}.ftl").read_text("utf-8")).body
+    body = FluentParser().parse(file_of(language, file).read_text("utf-8")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert len(keys) == len(set(keys))

@@ -7,7 +7,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'De
 
 export type Params = Record<string, unknown>
 
-const files = import.meta.glob<string>('../../src/vicus/texts/*/*.ftl', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>(['../../src/vicus/texts/*/*.ftl', '../../src/vicus/games/*/texts/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const SEATS = ['seat', 'by', 'from', 'owner']
 /** Parameters whose words begin with another name than their own. */
 const SAME_WORDS: Record<string, string> = { shown: 'kind', wanted: 'kind', returned: 'kind' }
@@ -18,8 +22,10 @@ function bundle(language: Language, game: string | null): FluentBundle {
   let found = bundles.get(name)
   if (!found) {
     found = new FluentBundle(language, { useIsolating: false })
-    for (const file of ['common', 'page', game]) {
-      const text = file && files[`../../src/vicus/texts/${language}/${file}.ftl`]
+    const general = ['common', 'page'].map((file) => `texts/${language}/${file}`)
+    const own = game ? [language, `${language}.page`].map((file) => `games/${game}/texts/${file}`) : []
+    for (const file of [...general, ...own]) {
+      const text = files[`../../src/vicus/${file}.ftl`]
       if (text) found.addResource(new FluentResource(text))
     }
     bundles.set(name, found)

@@ -1,5 +1,9 @@
 /** All drawings, put into the page once; `<Icon name="bv-mill">` shows one of them. */
-const files = import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>(['./icons/*.svg', '../../src/vicus/games/*/page/icons/*.svg'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 function symbol(path: string, text: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, -4)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { flights } from '../src/games/carpe_diem/flights'
-import { slotCorner, spot, SIZE, taskSign } from '../src/games/carpe_diem/geometry'
-import { lastPlaces } from '../src/games/carpe_diem/last'
-import { log } from '../src/games/carpe_diem/log'
-import { bringsText, buildText } from '../src/games/carpe_diem/preview'
-import { paint, pictures, turned } from '../src/games/carpe_diem/tile'
-import { drawing, GOODS, KINDS, lines, type Card, type Seat, type Task, type Tile } from '../src/games/carpe_diem/view'
-import { cardText, fountainText, tileText } from '../src/games/carpe_diem/words'
+import { flights } from '$games/carpe_diem/page/flights'
+import { slotCorner, spot, SIZE, taskSign } from '$games/carpe_diem/page/geometry'
+import { lastPlaces } from '$games/carpe_diem/page/last'
+import { log } from '$games/carpe_diem/page/log'
+import { bringsText, buildText } from '$games/carpe_diem/page/preview'
+import { paint, pictures, turned } from '$games/carpe_diem/page/tile'
+import { drawing, GOODS, KINDS, lines, type Card, type Seat, type Task, type Tile } from '$games/carpe_diem/page/view'
+import { cardText, fountainText, tileText } from '$games/carpe_diem/page/words'
 import { LANGUAGES, Texts } from '../src/i18n'
 
 const tile = (sides: string, more: Partial<Tile> = {}): Tile => ({ id: 'L01', sides, chimneys: 0, single: null, dark: false, ...more })
@@ -112,7 +112,9 @@ describe('cards in words', () => {
 
   it('have a drawing for everything', async () => {
     const { readdirSync } = await import('node:fs')
-    const icons = new Set(readdirSync('src/icons').map((name) => name.slice(0, -4)))
+    const icons = new Set(
+      [...readdirSync('src/icons'), ...readdirSync('../src/vicus/games/carpe_diem/page/icons')].map((name) => name.slice(0, -4)),
+    )
     const things = [...KINDS, ...GOODS, 'coins', 'breads', 'points', 'steps', 'chimneys', 'any_landscape', 'any_dwelling']
     expect(things.map(drawing).filter((name) => !icons.has(name))).toEqual([])
   })

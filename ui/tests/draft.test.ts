@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VillagesDraft } from '../src/games/bohemian_villages/draft.svelte'
+import { VillagesDraft } from '$games/bohemian_villages/page/draft.svelte'
 import type { Table } from '../src/table/table.svelte'
 
 /** A table as a draft sees it; what is sent is noted. */

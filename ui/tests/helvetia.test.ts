@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { chainOf, makes } from '../src/games/helvetia/chains'
-import { flights } from '../src/games/helvetia/flights'
-import { gridPlace, SPOTS } from '../src/games/helvetia/geometry'
-import { belongsTo, kindActions, lotActions, plain } from '../src/games/helvetia/intents'
-import { lastPlaces } from '../src/games/helvetia/last'
-import { log } from '../src/games/helvetia/log'
-import { decisions, span, stepText, substitutes, workers } from '../src/games/helvetia/plan'
+import { chainOf, makes } from '$games/helvetia/page/chains'
+import { flights } from '$games/helvetia/page/flights'
+import { gridPlace, SPOTS } from '$games/helvetia/page/geometry'
+import { belongsTo, kindActions, lotActions, plain } from '$games/helvetia/page/intents'
+import { lastPlaces } from '$games/helvetia/page/last'
+import { log } from '$games/helvetia/page/log'
+import { decisions, span, stepText, substitutes, workers } from '$games/helvetia/page/plan'
 import {
   GOODS,
   hasSecondRing,
@@ -16,8 +16,8 @@ import {
   type Place,
   type Preview,
   type View,
-} from '../src/games/helvetia/view'
-import { chainText, stepsText } from '../src/games/helvetia/words'
+} from '$games/helvetia/page/view'
+import { chainText, stepsText } from '$games/helvetia/page/words'
 import { LANGUAGES, Texts } from '../src/i18n'
 
 const building = (more: Partial<Building>): Building => ({

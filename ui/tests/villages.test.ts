@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { flights } from '../src/games/bohemian_villages/flights'
-import { log } from '../src/games/bohemian_villages/log'
-import { placeText, streets, type Building, type Village } from '../src/games/bohemian_villages/view'
+import { flights } from '$games/bohemian_villages/page/flights'
+import { log } from '$games/bohemian_villages/page/log'
+import { placeText, streets, type Building, type Village } from '$games/bohemian_villages/page/view'
 import { Texts } from '../src/i18n'
 
 const building = (place: number, kind: Building['kind'], owner: number | null = null): Building => ({ place, kind, owner })

@@ -1,18 +1,14 @@
-"""The games, one folder each with the same file names. Games never import each other.
+"""The games that come with Vicus, one package each with the same file names. Games never import each other.
 
-`vicus.games()` lists them: the package itself can be called.
+`vicus.games()` lists every game that is installed, others' too: the package itself can be called.
 """
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from types import ModuleType
 
-
-def names() -> tuple[str, ...]:
-    """Every folder with a `meta.py` is a game."""
-    return tuple(sorted(f.parent.name for f in Path(__file__).parent.glob("*/meta.py")))
+from vicus.registry import names
 
 
 class _Callable(ModuleType):

@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from vicus.registry import folder
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -77,7 +79,9 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for file in ("common", game):
-        if file:
-            bundle.add_resource(FluentResource((FOLDER / language / f"{file}.ftl").read_text("utf-8")))
+    files = [FOLDER / language / "common.ftl"]
+    if game:
+        files.append(folder(game) / "texts" / f"{language}.ftl")
+    for file in files:
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle

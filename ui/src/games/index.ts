@@ -74,7 +74,7 @@ export const looks: Record<string, Look> = {
       ['T', 'tile'],
       ['B', 'bishop'],
     ],
-    load: () => import('./bohemian_villages').then((folder) => folder.bohemianVillages),
+    load: () => import('$games/bohemian_villages/page').then((folder) => folder.bohemianVillages),
   },
   carpe_diem: {
     short: 'cd',
@@ -84,7 +84,7 @@ export const looks: Record<string, Look> = {
       ['R  Shift R', 'turn-tile'],
       ['1 – 9', 'answer'],
     ],
-    load: () => import('./carpe_diem').then((folder) => folder.carpeDiem),
+    load: () => import('$games/carpe_diem/page').then((folder) => folder.carpeDiem),
   },
   helvetia: {
     short: 'hv',
@@ -94,6 +94,6 @@ export const looks: Record<string, Look> = {
       ['1 – 5', 'hv-person'],
       ['X', 'hv-tile'],
     ],
-    load: () => import('./helvetia').then((folder) => folder.helvetia),
+    load: () => import('$games/helvetia/page').then((folder) => folder.helvetia),
   },
 }

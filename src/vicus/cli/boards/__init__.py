@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from vicus.core.action import Action
+from vicus.registry import package
 from vicus.texts import Texts
 
 MARKS = ("●", "■", "▲", "◆", "⧗")
@@ -22,7 +23,7 @@ class Board(Protocol):
 
 
 def board(game: str) -> Board:
-    return cast(Board, import_module(f"vicus.cli.boards.{game}"))
+    return cast(Board, import_module(f"{package(game)}.terminal"))
 
 
 def mark(seat: int) -> str:

@@ -1,0 +1,92 @@
+page-bv-line = Vier Würfel werfen, in Mühlen, Wirtshäuser und Herrenhäuser einziehen.
+
+## Böhmische Dörfer
+
+page-bv-villages = Dörfer
+page-bv-your-dice = Deine Würfel
+page-bv-die = Würfel { $face }
+page-bv-sums = Was die Würfel erlauben
+page-bv-first = Wähle Würfel für deinen ersten Einsatz
+page-bv-first-hint = Klick auf Würfel, eine Summe oder ein Gebäude.
+page-bv-second = Noch ein Einsatz, wenn du magst
+page-bv-second-hint = Klick auf Würfel, eine Summe oder ein Gebäude, oder beende den Zug.
+page-bv-sum = { $dice } = { $sum }{ $kind-id ->
+    [none] { "" }
+   *[other] : { $kind }
+}
+page-bv-exact-hint = Wähle ein markiertes Gebäude, oder drück auf die Summe, um die Würfel zu nutzen.
+page-bv-choose-place = { $dice } = { $sum }{ $kind-id ->
+    [none] { "" }
+   *[other] : { $kind }
+}
+page-bv-choose-place-hint = { $places ->
+    [0] Kein Gebäude ist möglich.
+    [one] Ein Gebäude ist möglich.
+   *[other] { $places } Gebäude sind möglich.
+} { $dice ->
+    [none] { "" }
+   *[other] Bleibt für einen zweiten Einsatz: { $dice }.
+}
+page-bv-which-dice = Welche Würfel sollen { $sum } ergeben?
+page-bv-escape-hint = Esc hebt die Auswahl auf.
+page-bv-reroll = Neu würfeln
+page-bv-with-tile = mit Plättchen
+page-bv-reroll-which = Welche Würfel wirfst du neu?
+page-bv-reroll-these = { $dice } neu würfeln
+page-bv-tile = Plättchen
+page-bv-any-two = 2 beliebige
+page-bv-double = ein Pasch
+page-bv-filled = { $taken } von { $all } Gebäuden besetzt
+page-bv-free = Frei.
+page-bv-taken = Besetzt von { $owner }.
+page-bv-printed = Wert { $value }
+page-bv-may-settle = hier kannst du einsetzen
+page-bv-may-evict = hier kannst du rauswerfen
+page-bv-shops-held = Läden: { $number } von 4 Sorten
+page-bv-inn-active = Dieses hier ist aktiv und zahlt.
+page-bv-inn-inactive = Dieses hier ist noch nicht aktiv.
+page-bv-provenance = Gebäude und aufgedruckte Werte dieses Dorfes: { $provenance }.
+
+page-bv-about-bakery = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
+page-bv-about-butcher = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
+page-bv-about-dairy = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
+page-bv-about-tailor = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
+page-bv-about-mill = Gibt ein Mehlplättchen. Sind alle Mühlen besetzt, zahlt jedes 2, und die Figuren kommen heim.
+page-bv-about-manufactory = Gibt ein Glasplättchen. Sind alle Glashütten besetzt, zahlt jedes 3, und die Figuren kommen heim.
+page-bv-about-farm = Zahlt sofort: so viele Taler, wie du jetzt Höfe hast.
+page-bv-about-inn = Zahlt 1 zu Beginn jedes deiner Züge, sobald 3 andere Gebäude seines Dorfes besetzt sind.
+page-bv-about-town_hall = { $value ->
+    [0] Am Ende der aufgedruckte Wert, wenn das ganze Dorf besetzt ist. Ganz ohne Rathaus verlierst du 5.
+   *[other] Am Ende { $value }, wenn das ganze Dorf besetzt ist. Ganz ohne Rathaus verlierst du 5.
+}
+page-bv-about-church = Am Ende 10 für die meisten Kirchen, 6 für die zweitmeisten. Der Bischof zahlt 1 für jede eigene.
+page-bv-about-manor = { $value ->
+    [0] Zahlt sofort den aufgedruckten Wert. Hier wird niemand rausgeworfen.
+   *[other] Zahlt sofort { $value }. Hier wird niemand rausgeworfen.
+}
+page-bv-about-shops = Sätze aus 1, 2, 3 oder 4 verschiedenen Läden bringen am Ende 1, 5, 12 oder 20.
+page-bv-about-active = Ein aktives Wirtshaus zahlt 1 zu Beginn des Zuges.
+page-bv-about-inactive = Wird aktiv, sobald 3 andere Gebäude seines Dorfes besetzt sind.
+page-bv-about-flour = Zahlt 2, wenn alle Mühlen besetzt sind; am Ende die Hälfte.
+page-bv-about-glass = Zahlt 3, wenn alle Glashütten besetzt sind; am Ende die Hälfte.
+page-bv-about-special = Ungenutzte Würfel einmal neu werfen. Zwei beliebige Würfel bringen eines; mehr als eines hat niemand.
+page-bv-about-bishop = Zahlt zu Beginn deines Zuges 1 für jede deiner Kirchen. Ein Pasch holt ihn.
+page-bv-about-bank = Leert eine Zahlung die Bank, ist das Spiel aus.
+page-bv-about-figures = Wer einen Zug ohne Figur beginnt, beendet das Spiel.
+page-bv-about-coins = Wer die meisten Taler hat, gewinnt.
+page-bv-about-dice = Zwei, drei oder vier Würfel bilden eine Summe. Ein oder zwei Einsätze je Zug.
+
+page-bv-thing-coins = Taler
+page-bv-thing-figures = Übrige Figuren
+page-bv-thing-shops = Läden
+page-bv-thing-farm = Höfe
+page-bv-thing-town_hall = Rathäuser
+page-bv-thing-church = Kirchen
+page-bv-thing-active = Aktive Wirtshäuser
+page-bv-thing-inactive = Noch nicht aktive Wirtshäuser
+page-bv-thing-flour = Mehl
+page-bv-thing-glass = Glas
+page-bv-thing-special = Sonderaktionsplättchen
+page-bv-thing-bishop = Bischof
+page-bv-thing-bank = Bank
+page-bv-thing-dice = Würfel

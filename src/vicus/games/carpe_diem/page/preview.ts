@@ -1,0 +1,48 @@
+/** What the server says that an action would bring, in words. */
+import type { Texts } from '$page/i18n'
+import type { Seat } from './view'
+import type { Amounts, Kind, Tile } from './view'
+import { capital, counted, costs, gains, joined } from './words'
+
+/** All fields that a preview of some action may have. */
+export interface Preview {
+  finishes?: { kind: Kind; tiles: number; chimneys: number }[]
+  brings?: Amounts
+  tasks?: number[]
+  fountain?: boolean
+  craftsman?: boolean
+  tile?: Tile
+  ways?: number
+  cards?: { place: number; times: number; brings: Amounts }[]
+}
+
+/** “4 points and 1 coin, for 2 herbs”; points that are lost come first. */
+export function bringsText(brings: Amounts, texts: Texts): string {
+  const { points = 0, ...rest } = brings
+  const lost = points < 0 ? texts.say('page-cd-lose', { points: -points }) : ''
+  const won = gains(points > 0 ? brings : rest, texts)
+  const paid = costs(rest, texts)
+  const parts = [lost, won, paid && texts.say('page-cd-for', { paid })].filter(Boolean)
+  return parts.length ? parts.join(', ') : texts.say('page-cd-nothing')
+}
+
+/** What building the tile here would finish and bring. */
+export function buildText(preview: Preview, seat: Seat, texts: Texts): string {
+  const { say } = texts
+  const finished = (preview.finishes ?? []).map(({ kind, tiles, chimneys }) => say('page-cd-finishes-one', { kind, tiles, chimneys }))
+  const won = gains(preview.brings ?? {}, texts)
+  const points = (preview.tasks ?? []).reduce((sum, task) => sum + (seat.frame[task]?.points ?? 0), 0)
+  const parts = [
+    finished.length ? say('page-cd-finishes', { what: joined(finished, texts) }) : '',
+    won,
+    preview.fountain ? say('page-cd-n-fountain_cards', { number: 1 }) : '',
+    preview.craftsman ? say('page-cd-craft-tile') : '',
+    points ? say('page-cd-task-met', { points }) : '',
+  ].filter(Boolean)
+  if (!parts.length) return say('page-cd-finishes-nothing')
+  const [first, ...rest] = parts
+  return capital(rest.length ? `${first}: ${rest.join('; ')}.` : `${first}.`)
+}
+
+/** “5 placements fit”. */
+export const waysText = (ways: number, texts: Texts) => counted('ways', ways, texts)

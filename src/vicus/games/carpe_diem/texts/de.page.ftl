@@ -1,0 +1,309 @@
+page-cd-line = Das schönste Viertel Roms anlegen.
+
+## Carpe Diem
+
+page-cd-table = Der Tisch von Carpe Diem
+page-cd-parts = Teile des Tisches
+page-cd-tab-own = Viertel
+page-cd-tab-forum = Plättchen
+page-cd-tab-cards = Karten
+page-cd-tab-others = Andere
+page-cd-take = Plättchen nehmen
+page-cd-build = Einbauen
+page-cd-cards = Wertungskarten
+page-cd-cards-hint = nach jedem Durchgang: eine Scheibe zwischen zwei
+page-cd-scoring-order = noch zu werten: { $names }
+page-cd-spaces = Die sieben Felder mit ihren Plättchen
+page-cd-banderoles = Banderolen
+page-cd-quarter-of = Das Viertel von { $seat }
+page-cd-enlarge-quarter = Das Viertel von { $seat } vergrößern
+page-cd-stock = Waren und anderes
+page-cd-finished = Fertig
+page-cd-in-hand = In deiner Hand
+page-cd-answers = Antworten
+
+page-cd-ask-start = Setze deinen Patrizier auf ein freies Feld
+page-cd-ask-start-hint = Dein erster Zug beginnt mit einer Bewegung von dort.
+page-cd-ask-take = Ziehe deinen Patrizier und nimm ein Plättchen
+page-cd-ask-take-hint = Klick auf ein Plättchen bei einem leuchtenden Feld.
+page-cd-ask-take-bread-hint = Klick auf ein Plättchen bei einem leuchtenden Feld; jedes andere kostet ein Brot.
+page-cd-ask-build = Baue das Plättchen ein oder lagere es
+page-cd-ask-shovel = Dein erstes Plättchen kommt auf die Schaufel
+page-cd-ask-here = { $turns ->
+    [one] Hier einbauen?
+   *[other] Hier einbauen oder drehen?
+}
+page-cd-ask-store = Dieses Plättchen passt nirgends: lagere es
+page-cd-ask-store-hint = Zwei Dinge auf dem Lagerfeld bringen am Ende 1 Siegpunkt.
+page-cd-ask-reward = Welche Belohnung kommt zuerst?
+page-cd-ask-reward-hint = Hier kommt es auf die Reihenfolge an.
+page-cd-ask-craft = Nimm ein Plättchen aus der Auslage der Handwerker
+page-cd-ask-craft-hint = Dann baue es sofort ein oder lagere es.
+page-cd-ask-fountain = Welche Brunnenkarte geht zurück?
+page-cd-ask-fountain-hint = Die anderen behältst du bis zum Ende.
+page-cd-ask-disc = Lege deine Scheibe zwischen zwei Karten
+page-cd-ask-disc-hint = Jeder Kreis zeigt, was er jetzt bringen würde.
+page-cd-ask-card = Welche Karte rechnest du zuerst ab?
+page-cd-ask-card-hint = Was sie bringt, kann der zweiten dienen.
+page-cd-ask-pay-hint = Wie oft gibst du ab? Gar nicht kostet 4 Siegpunkte.
+page-cd-ask-breads-hint = Drei Brote erfüllen die Karte ein weiteres Mal.
+
+page-cd-store-it = Lagern
+page-cd-turn-it = Drehen
+page-cd-build-here = Hier einbauen
+page-cd-pay = { $times ->
+    [0] Nichts abgeben
+    [1] Einmal abgeben
+   *[other] { $times }-mal abgeben
+}
+page-cd-use-breads = { $times ->
+    [0] Brote behalten
+    [1] { $breads } Brote einsetzen
+   *[other] { $breads } Brote einsetzen
+}
+page-cd-card-number = Karte { $number }
+page-cd-return-one = Unter den Stapel: { $kind }
+page-cd-new = neu · du hast { $number }
+page-cd-kept = schon deine · du hast { $number }
+
+page-cd-would-bring = Brächte jetzt: { $what }.
+page-cd-costs-bread = Kostet ein Brot.
+page-cd-fits-nowhere = Passt nirgends: käme auf das Lagerfeld.
+page-cd-nothing = nichts
+page-cd-lose = { $points ->
+    [one] verlierst 1 Siegpunkt
+   *[other] verlierst { $points } Siegpunkte
+}
+page-cd-for = für { $paid }
+page-cd-finishes = stellt { $what } fertig
+page-cd-finishes-one = { $kind-id ->
+    [vineyard] einen Weinberg aus { $tiles } Plättchen
+    [herb_garden] einen Kräutergarten aus { $tiles } Plättchen
+    [hen_yard] einen Hühnerhof aus { $tiles } Plättchen
+    [pond] einen Teich aus { $tiles } Plättchen
+    [merchant] eine Händler-Unterkunft
+    [baker] eine Bäcker-Unterkunft
+    [steward] eine Verwalter-Unterkunft
+    [craftsman] eine Handwerker-Unterkunft
+   *[villa] { $chimneys ->
+        [0] eine Villa ohne Schornstein
+        [one] eine Villa mit 1 Schornstein
+       *[other] eine Villa mit { $chimneys } Schornsteinen
+    }
+}
+page-cd-finishes-nothing = Stellt noch nichts fertig.
+page-cd-craft-tile = ein Plättchen aus der Auslage
+page-cd-task-met = eine Rahmenaufgabe, am Ende { $points }
+
+page-cd-give = gib
+page-cd-have = hab
+page-cd-red = Rote Karte { $card }: abgeben
+page-cd-green = Grüne Karte { $card }: haben
+page-cd-card-give = Abgeben: { $what } – jedes Mal { $brings }.
+page-cd-card-have = Haben: { $what } – jedes Mal { $brings }.
+page-cd-card-missed = Kein einziges Mal: Du verlierst 4 Siegpunkte. Drei Brote erfüllen sie einmal.
+page-cd-may-settle = Du kannst sie jetzt abrechnen.
+page-cd-circle = Kreisfeld zwischen zwei Karten
+page-cd-circle-free = Frei.
+page-cd-circle-taken = Hier liegt die Scheibe von { $seat }.
+page-cd-provenance = Diese Karte: { $provenance }.
+page-cd-reconstructed = Die Bilder von Plättchen, Tableaus und Rahmen sind rekonstruiert, nicht das Gedruckte.
+page-cd-fountain-card = Am Ende { $points ->
+    [0] Siegpunkte
+   *[other] { $points } Siegpunkte
+} für { $kind-id ->
+    [vineyard] jeden fertigen Weinberg
+    [herb_garden] jeden fertigen Kräutergarten
+    [hen_yard] jeden fertigen Hühnerhof
+    [pond] jeden fertigen Teich
+    [merchant] jede fertige Händler-Unterkunft
+    [baker] jede fertige Bäcker-Unterkunft
+    [steward] jede fertige Verwalter-Unterkunft
+    [craftsman] jede fertige Handwerker-Unterkunft
+    [market] jeden Markt
+    [bakery] jede Backstube
+    [fountain] jeden Brunnen
+   *[villa] jede fertige Villa
+}
+
+page-cd-space = Feld { $number }
+page-cd-patrician-here = { $number ->
+    [one] { $names } steht hier.
+   *[other] { $names } stehen hier.
+}
+page-cd-may-start = hier kannst du beginnen
+page-cd-may-take = du kannst es nehmen
+page-cd-may-build = { $turns ->
+    [one] hier kannst du einbauen, in einer Drehung
+   *[other] hier kannst du einbauen, in { $turns } Drehungen
+}
+page-cd-build-at = Bauen in Reihe { $row }, Spalte { $column }, { $turn ->
+    [0] nicht gedreht
+    [1] einmal nach rechts gedreht
+    [2] zweimal gedreht
+   *[other] einmal nach links gedreht
+}
+page-cd-cell = Zeile { $row }, Spalte { $column }
+page-cd-empty = leer
+page-cd-part = { $kind } ({ $sides })
+page-cd-finished-kind = fertig: { $kind }
+page-cd-task = Rahmenaufgabe: { $kind }, { $points } Siegpunkte
+page-cd-task-open = Zahlt am Ende, wenn etwas Fertiges davon auf dieser Linie liegt.
+page-cd-task-done = Erfüllt: Auf der Linie liegt etwas Fertiges davon.
+page-cd-met = erfüllt
+page-cd-not-met = noch nicht erfüllt
+page-cd-on-track = { $seat }: { $space }
+
+page-cd-n-grapes = { $number ->
+    [one] { $number } Traube
+   *[other] { $number } Trauben
+}
+page-cd-n-herbs = { $number ->
+    [one] { $number } Kraut
+   *[other] { $number } Kräuter
+}
+page-cd-n-chicken = { $number ->
+    [one] { $number } Huhn
+   *[other] { $number } Hühner
+}
+page-cd-n-fish = { $number ->
+    [one] { $number } Fisch
+   *[other] { $number } Fische
+}
+page-cd-n-coins = { $number ->
+    [one] { $number } Münze
+   *[other] { $number } Münzen
+}
+page-cd-n-breads = { $number ->
+    [one] { $number } Brot
+   *[other] { $number } Brote
+}
+page-cd-n-points = { $number ->
+    [one] { $number } Siegpunkt
+   *[other] { $number } Siegpunkte
+}
+page-cd-n-steps = { $number ->
+    [one] { $number } Schritt
+   *[other] { $number } Schritte
+}
+page-cd-n-chimneys = { $number ->
+    [one] { $number } Schornstein
+   *[other] { $number } Schornsteine
+}
+page-cd-n-vineyard = { $number ->
+    [one] { $number } fertiger Weinberg
+   *[other] { $number } fertige Weinberge
+}
+page-cd-n-herb_garden = { $number ->
+    [one] { $number } fertiger Kräutergarten
+   *[other] { $number } fertige Kräutergärten
+}
+page-cd-n-hen_yard = { $number ->
+    [one] { $number } fertiger Hühnerhof
+   *[other] { $number } fertige Hühnerhöfe
+}
+page-cd-n-pond = { $number ->
+    [one] { $number } fertiger Teich
+   *[other] { $number } fertige Teiche
+}
+page-cd-n-merchant = { $number ->
+    [one] { $number } fertige Händler-Unterkunft
+   *[other] { $number } fertige Händler-Unterkünfte
+}
+page-cd-n-baker = { $number ->
+    [one] { $number } fertige Bäcker-Unterkunft
+   *[other] { $number } fertige Bäcker-Unterkünfte
+}
+page-cd-n-steward = { $number ->
+    [one] { $number } fertige Verwalter-Unterkunft
+   *[other] { $number } fertige Verwalter-Unterkünfte
+}
+page-cd-n-craftsman = { $number ->
+    [one] { $number } fertige Handwerker-Unterkunft
+   *[other] { $number } fertige Handwerker-Unterkünfte
+}
+page-cd-n-villa = { $number ->
+    [one] { $number } fertige Villa
+   *[other] { $number } fertige Villen
+}
+page-cd-n-market = { $number ->
+    [one] { $number } Markt
+   *[other] { $number } Märkte
+}
+page-cd-n-bakery = { $number ->
+    [one] { $number } Backstube
+   *[other] { $number } Backstuben
+}
+page-cd-n-fountain = { $number ->
+    [one] { $number } Brunnen
+   *[other] { $number } Brunnen
+}
+page-cd-n-any_landscape = { $number ->
+    [one] { $number } beliebige fertige Landschaft
+   *[other] { $number } beliebige fertige Landschaften
+}
+page-cd-n-any_dwelling = { $number ->
+    [one] { $number } beliebige fertige Unterkunft
+   *[other] { $number } beliebige fertige Unterkünfte
+}
+page-cd-n-fountain_cards = { $number ->
+    [one] { $number } Brunnenkarte
+   *[other] { $number } Brunnenkarten
+}
+page-cd-n-ways = { $number ->
+    [one] Passt auf eine Art.
+   *[other] Passt auf { $number } Arten.
+}
+
+page-cd-thing-points = Siegpunkte
+page-cd-thing-grapes = Trauben
+page-cd-thing-herbs = Kräuter
+page-cd-thing-chicken = Hühner
+page-cd-thing-fish = Fische
+page-cd-thing-breads = Brote
+page-cd-thing-coins = Münzen
+page-cd-thing-fountain_cards = Brunnenkarten
+page-cd-thing-stored = gelagerte Plättchen
+page-cd-thing-discs = übrige Wertungsscheiben
+page-cd-thing-chimneys = Schornsteine
+page-cd-thing-banderole = Banderole
+page-cd-thing-shovel = Schaufel
+page-cd-thing-track = Banderolenleiste
+page-cd-thing-display = Auslage der Handwerker
+page-cd-thing-fountain_card = Brunnenkarte
+
+page-cd-about-points = Wer die meisten Siegpunkte hat, gewinnt.
+page-cd-about-grapes = Eine Ware, aus Weinbergen. Für rote Karten abzugeben.
+page-cd-about-herbs = Eine Ware, aus Kräutergärten. Für rote Karten abzugeben.
+page-cd-about-chicken = Eine Ware, aus Hühnerhöfen. Für rote Karten abzugeben.
+page-cd-about-fish = Eine Ware, aus Teichen. Für rote Karten abzugeben.
+page-cd-about-breads = Eins bringt deinen Patrizier auf jedes Feld mit Plättchen. Drei erfüllen eine Karte einmal.
+page-cd-about-coins = Jede ersetzt eine beliebige Ware auf einer roten Karte.
+page-cd-about-fountain_cards = Verdeckt behalten; sie zahlen am Ende.
+page-cd-about-stored = Werden nie eingebaut. Zwei Dinge auf dem Lagerfeld bringen am Ende 1 Siegpunkt.
+page-cd-about-discs = Eine für jede Wertung, zwischen zwei Karten.
+page-cd-about-chimneys = Je mehr Schornsteine eine fertige Villa hat, desto mehr bringt sie am Ende.
+page-cd-about-banderole = Überbaue sie: Deine Scheibe rückt auf der Banderolenleiste einen Schritt vor.
+page-cd-about-shovel = Hierhin kommt dein erstes Plättchen.
+page-cd-about-track = Wer vorn liegt, wertet zuerst, im Stapel die obere Scheibe. Am Ende zählt jeder Schritt 1 Siegpunkt.
+page-cd-about-display = Wer eine Handwerker-Unterkunft fertigstellt, nimmt eins dieser Plättchen und baut es sofort ein.
+page-cd-about-cell = Ein Plättchen braucht einen Nachbarn, und alle Seiten, die sich berühren, müssen passen. Der Rahmen ist Wiese.
+page-cd-about-star = Ein Patrizier zieht entlang einer Linie auf ein anderes Feld, über leere hinweg, und nimmt dort ein Plättchen.
+page-cd-about-ring = Ein Patrizier zieht auf das nächste Feld mit Plättchen in einer der beiden Richtungen und nimmt dort eins.
+page-cd-about-vineyard = Fertig, aus zwei bis vier Plättchen: Trauben, eins weniger als Plättchen.
+page-cd-about-herb_garden = Fertig, aus zwei bis vier Plättchen: Kräuter, eins weniger als Plättchen.
+page-cd-about-hen_yard = Fertig, aus zwei bis vier Plättchen: Hühner, eins weniger als Plättchen.
+page-cd-about-pond = Fertig, aus zwei bis vier Plättchen: Fische, eins weniger als Plättchen.
+page-cd-about-merchant = Fertig: Alle deine Waren werden zu Münzen, und eine dazu.
+page-cd-about-baker = Fertig: 2 Brote.
+page-cd-about-steward = Fertig: 2 Schritte auf der Banderolenleiste.
+page-cd-about-craftsman = Fertig: Nimm ein Plättchen aus der Auslage der Handwerker und baue es sofort ein.
+page-cd-about-villa = Beliebig groß. Eine fertige zahlt am Ende nach Schornsteinen.
+page-cd-about-market = Bringt sofort 1 Münze.
+page-cd-about-bakery = Bringt sofort 1 Brot.
+page-cd-about-fountain = Sieh dir zwei Brunnenkarten an und behalte eine.
+
+page-cd-option-movement = Linien zwischen den Feldern
+page-cd-option-movement-star = Stern
+page-cd-option-movement-ring = Ring
+page-cd-option-movement-hint = Stern: wie in der ersten Auflage. Ring: wie in der zweiten, etwas einfacher.

@@ -1,0 +1,309 @@
+page-cd-line = Lay out the finest quarter in Rome.
+
+## Carpe Diem
+
+page-cd-table = The table of Carpe Diem
+page-cd-parts = Parts of the table
+page-cd-tab-own = Quarter
+page-cd-tab-forum = Tiles
+page-cd-tab-cards = Cards
+page-cd-tab-others = Others
+page-cd-take = Take a tile
+page-cd-build = Build
+page-cd-cards = Scoring cards
+page-cd-cards-hint = after each pass: a disc between two
+page-cd-scoring-order = still to score: { $names }
+page-cd-spaces = The seven spaces with their tiles
+page-cd-banderoles = Banderoles
+page-cd-quarter-of = The quarter of { $seat }
+page-cd-enlarge-quarter = Enlarge the quarter of { $seat }
+page-cd-stock = Goods and other things
+page-cd-finished = Finished
+page-cd-in-hand = In your hand
+page-cd-answers = Answers
+
+page-cd-ask-start = Set your patrician on a free space
+page-cd-ask-start-hint = Your first turn begins with a move from there.
+page-cd-ask-take = Move your patrician and take a tile
+page-cd-ask-take-hint = Click a tile on a lit space.
+page-cd-ask-take-bread-hint = Click a tile on a lit space; any other costs one bread.
+page-cd-ask-build = Build the tile, or store it
+page-cd-ask-shovel = Your first tile goes on the shovel
+page-cd-ask-here = { $turns ->
+    [one] Build it here?
+   *[other] Build it here, or turn it?
+}
+page-cd-ask-store = This tile fits nowhere: store it
+page-cd-ask-store-hint = Two things in storage bring 1 point at the end.
+page-cd-ask-reward = Which reward comes first?
+page-cd-ask-reward-hint = The order matters here.
+page-cd-ask-craft = Take a tile of the craftsmen’s row
+page-cd-ask-craft-hint = Then build it at once, or store it.
+page-cd-ask-fountain = Which fountain card goes back?
+page-cd-ask-fountain-hint = You keep the others until the end.
+page-cd-ask-disc = Put your disc between two cards
+page-cd-ask-disc-hint = Each circle shows what it would bring now.
+page-cd-ask-card = Which card is settled first?
+page-cd-ask-card-hint = What it brings can serve the second.
+page-cd-ask-pay-hint = How often do you hand in? Not at all costs 4 points.
+page-cd-ask-breads-hint = Three breads meet the card once more.
+
+page-cd-store-it = Store it
+page-cd-turn-it = Turn it
+page-cd-build-here = Build here
+page-cd-pay = { $times ->
+    [0] Hand in nothing
+    [1] Hand in once
+   *[other] Hand in { $times } times
+}
+page-cd-use-breads = { $times ->
+    [0] Keep the breads
+    [1] Use { $breads } breads
+   *[other] Use { $breads } breads
+}
+page-cd-card-number = Card { $number }
+page-cd-return-one = Put under the stack: { $kind }
+page-cd-new = new · you have { $number }
+page-cd-kept = kept · you have { $number }
+
+page-cd-would-bring = Would bring now: { $what }.
+page-cd-costs-bread = Costs one bread.
+page-cd-fits-nowhere = Fits nowhere: it would go into storage.
+page-cd-nothing = nothing
+page-cd-lose = { $points ->
+    [one] lose 1 point
+   *[other] lose { $points } points
+}
+page-cd-for = for { $paid }
+page-cd-finishes = finishes { $what }
+page-cd-finishes-one = { $kind-id ->
+    [vineyard] a vineyard of { $tiles }
+    [herb_garden] a herb garden of { $tiles }
+    [hen_yard] a hen yard of { $tiles }
+    [pond] a pond of { $tiles }
+    [merchant] a merchant’s dwelling
+    [baker] a baker’s dwelling
+    [steward] a steward’s dwelling
+    [craftsman] a craftsman’s dwelling
+   *[villa] { $chimneys ->
+        [0] a villa without chimneys
+        [one] a villa with 1 chimney
+       *[other] a villa with { $chimneys } chimneys
+    }
+}
+page-cd-finishes-nothing = Finishes nothing yet.
+page-cd-craft-tile = a tile of the craftsmen’s row
+page-cd-task-met = a frame task, { $points } at the end
+
+page-cd-give = give
+page-cd-have = have
+page-cd-red = Red card { $card }: hand in
+page-cd-green = Green card { $card }: have
+page-cd-card-give = Hand in { $what }: { $brings } each time.
+page-cd-card-have = Have { $what }: { $brings } each time.
+page-cd-card-missed = Not even once: you lose 4 points. Three breads meet it once.
+page-cd-may-settle = You may settle it now.
+page-cd-circle = Round space between two cards
+page-cd-circle-free = Free.
+page-cd-circle-taken = The disc of { $seat } lies here.
+page-cd-provenance = This card: { $provenance }.
+page-cd-reconstructed = The faces of tiles, boards and frames are reconstructed, not what is printed.
+page-cd-fountain-card = At the end, { $points ->
+    [0] points
+   *[other] { $points } points
+} for each { $kind-id ->
+    [vineyard] finished vineyard
+    [herb_garden] finished herb garden
+    [hen_yard] finished hen yard
+    [pond] finished pond
+    [merchant] finished merchant’s dwelling
+    [baker] finished baker’s dwelling
+    [steward] finished steward’s dwelling
+    [craftsman] finished craftsman’s dwelling
+    [market] market
+    [bakery] bakery
+    [fountain] fountain
+   *[villa] finished villa
+}
+
+page-cd-space = Space { $number }
+page-cd-patrician-here = { $number ->
+    [one] { $names } stands here.
+   *[other] { $names } stand here.
+}
+page-cd-may-start = you may begin here
+page-cd-may-take = you may take it
+page-cd-may-build = { $turns ->
+    [one] you may build here, one way round
+   *[other] you may build here, { $turns } ways round
+}
+page-cd-build-at = Build at row { $row }, column { $column }, { $turn ->
+    [0] not turned
+    [1] turned right once
+    [2] turned twice
+   *[other] turned left once
+}
+page-cd-cell = Row { $row }, column { $column }
+page-cd-empty = empty
+page-cd-part = { $kind } ({ $sides })
+page-cd-finished-kind = finished: { $kind }
+page-cd-task = Frame task: { $kind }, { $points } points
+page-cd-task-open = Pays at the end if a finished one has a tile on this line.
+page-cd-task-done = Met: something finished of this kind lies on the line.
+page-cd-met = met
+page-cd-not-met = not met yet
+page-cd-on-track = { $seat }: { $space }
+
+page-cd-n-grapes = { $number ->
+    [one] { $number } grape
+   *[other] { $number } grapes
+}
+page-cd-n-herbs = { $number ->
+    [one] { $number } herb
+   *[other] { $number } herbs
+}
+page-cd-n-chicken = { $number ->
+    [one] { $number } chicken
+   *[other] { $number } chickens
+}
+page-cd-n-fish = { $number ->
+    [one] { $number } fish
+   *[other] { $number } fish
+}
+page-cd-n-coins = { $number ->
+    [one] { $number } coin
+   *[other] { $number } coins
+}
+page-cd-n-breads = { $number ->
+    [one] { $number } bread
+   *[other] { $number } breads
+}
+page-cd-n-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+page-cd-n-steps = { $number ->
+    [one] { $number } step
+   *[other] { $number } steps
+}
+page-cd-n-chimneys = { $number ->
+    [one] { $number } chimney
+   *[other] { $number } chimneys
+}
+page-cd-n-vineyard = { $number ->
+    [one] { $number } finished vineyard
+   *[other] { $number } finished vineyards
+}
+page-cd-n-herb_garden = { $number ->
+    [one] { $number } finished herb garden
+   *[other] { $number } finished herb gardens
+}
+page-cd-n-hen_yard = { $number ->
+    [one] { $number } finished hen yard
+   *[other] { $number } finished hen yards
+}
+page-cd-n-pond = { $number ->
+    [one] { $number } finished pond
+   *[other] { $number } finished ponds
+}
+page-cd-n-merchant = { $number ->
+    [one] { $number } finished merchant’s dwelling
+   *[other] { $number } finished merchant’s dwellings
+}
+page-cd-n-baker = { $number ->
+    [one] { $number } finished baker’s dwelling
+   *[other] { $number } finished baker’s dwellings
+}
+page-cd-n-steward = { $number ->
+    [one] { $number } finished steward’s dwelling
+   *[other] { $number } finished steward’s dwellings
+}
+page-cd-n-craftsman = { $number ->
+    [one] { $number } finished craftsman’s dwelling
+   *[other] { $number } finished craftsman’s dwellings
+}
+page-cd-n-villa = { $number ->
+    [one] { $number } finished villa
+   *[other] { $number } finished villas
+}
+page-cd-n-market = { $number ->
+    [one] { $number } market
+   *[other] { $number } markets
+}
+page-cd-n-bakery = { $number ->
+    [one] { $number } bakery
+   *[other] { $number } bakeries
+}
+page-cd-n-fountain = { $number ->
+    [one] { $number } fountain
+   *[other] { $number } fountains
+}
+page-cd-n-any_landscape = { $number ->
+    [one] { $number } finished landscape of any kind
+   *[other] { $number } finished landscapes of any kind
+}
+page-cd-n-any_dwelling = { $number ->
+    [one] { $number } finished dwelling of any kind
+   *[other] { $number } finished dwellings of any kind
+}
+page-cd-n-fountain_cards = { $number ->
+    [one] { $number } fountain card
+   *[other] { $number } fountain cards
+}
+page-cd-n-ways = { $number ->
+    [one] It fits in one way.
+   *[other] It fits in { $number } ways.
+}
+
+page-cd-thing-points = points
+page-cd-thing-grapes = grapes
+page-cd-thing-herbs = herbs
+page-cd-thing-chicken = chickens
+page-cd-thing-fish = fish
+page-cd-thing-breads = breads
+page-cd-thing-coins = coins
+page-cd-thing-fountain_cards = fountain cards
+page-cd-thing-stored = stored tiles
+page-cd-thing-discs = scoring discs left
+page-cd-thing-chimneys = chimneys
+page-cd-thing-banderole = banderole
+page-cd-thing-shovel = shovel
+page-cd-thing-track = Banderole track
+page-cd-thing-display = Craftsmen’s row
+page-cd-thing-fountain_card = Fountain card
+
+page-cd-about-points = Most points win.
+page-cd-about-grapes = A good, from vineyards. Handed in for red cards.
+page-cd-about-herbs = A good, from herb gardens. Handed in for red cards.
+page-cd-about-chicken = A good, from hen yards. Handed in for red cards.
+page-cd-about-fish = A good, from ponds. Handed in for red cards.
+page-cd-about-breads = One takes your patrician to any space with tiles. Three meet a card once.
+page-cd-about-coins = Each stands for any good on a red card.
+page-cd-about-fountain_cards = Kept face down; they pay at the end.
+page-cd-about-stored = Never built. Two things in storage bring 1 point at the end.
+page-cd-about-discs = One for each scoring, between two cards.
+page-cd-about-chimneys = The more chimneys a finished villa has, the more it brings at the end.
+page-cd-about-banderole = Build on it: your disc goes one step on the banderole track.
+page-cd-about-shovel = Your first tile goes here.
+page-cd-about-track = Who is furthest scores first, in a pile the upper disc. At the end each step is 1 point.
+page-cd-about-display = Who finishes a craftsman’s dwelling takes one of these tiles and builds it at once.
+page-cd-about-cell = A tile needs a neighbour, and every side that touches must match. The frame is meadow.
+page-cd-about-star = A patrician moves along a line to another space, past empty ones, and takes a tile there.
+page-cd-about-ring = A patrician moves to the next space with tiles on either side and takes a tile there.
+page-cd-about-vineyard = Finished, of two to four tiles: grapes, one fewer than tiles.
+page-cd-about-herb_garden = Finished, of two to four tiles: herbs, one fewer than tiles.
+page-cd-about-hen_yard = Finished, of two to four tiles: chickens, one fewer than tiles.
+page-cd-about-pond = Finished, of two to four tiles: fish, one fewer than tiles.
+page-cd-about-merchant = Finished: all your goods become coins, and one more.
+page-cd-about-baker = Finished: 2 breads.
+page-cd-about-steward = Finished: 2 steps on the banderole track.
+page-cd-about-craftsman = Finished: take a tile of the craftsmen’s row and build it at once.
+page-cd-about-villa = Any size. A finished one pays at the end by its chimneys.
+page-cd-about-market = Brings 1 coin at once.
+page-cd-about-bakery = Brings 1 bread at once.
+page-cd-about-fountain = Look at two fountain cards and keep one.
+
+page-cd-option-movement = Lines between the spaces
+page-cd-option-movement-star = star
+page-cd-option-movement-ring = ring
+page-cd-option-movement-hint = Star: as in the first edition. Ring: as in the second, a little simpler.

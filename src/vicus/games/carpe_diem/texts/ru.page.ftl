@@ -1,0 +1,339 @@
+page-cd-line = Постройте лучший квартал Рима.
+
+## Carpe Diem
+
+page-cd-table = Стол Carpe Diem
+page-cd-parts = Части стола
+page-cd-tab-own = Квартал
+page-cd-tab-forum = Плитки
+page-cd-tab-cards = Карты
+page-cd-tab-others = Другие
+page-cd-take = Взять плитку
+page-cd-build = Строить
+page-cd-cards = Карты подсчёта
+page-cd-cards-hint = после этапа: диск между двумя
+page-cd-scoring-order = осталось подсчитать: { $names }
+page-cd-spaces = Семь полей и их плитки
+page-cd-banderoles = Ленты
+page-cd-quarter-of = Квартал: { $seat }
+page-cd-enlarge-quarter = Увеличить квартал: { $seat }
+page-cd-stock = Товары и прочее
+page-cd-finished = Завершено
+page-cd-in-hand = У вас в руке
+page-cd-answers = Ответы
+
+page-cd-ask-start = Поставьте патриция на свободное поле
+page-cd-ask-start-hint = Первый ход начнётся с движения оттуда.
+page-cd-ask-take = Передвиньте патриция и возьмите плитку
+page-cd-ask-take-hint = Нажмите на плитку у светящегося поля.
+page-cd-ask-take-bread-hint = Нажмите на плитку у светящегося поля; любое другое стоит одного хлеба.
+page-cd-ask-build = Встройте плитку или отложите на склад
+page-cd-ask-shovel = Первая плитка идёт на лопату
+page-cd-ask-here = { $turns ->
+    [one] Встроить здесь?
+    [few] Встроить здесь или повернуть?
+   *[other] Встроить здесь или повернуть?
+}
+page-cd-ask-store = Эта плитка никуда не подходит: отложите её на склад
+page-cd-ask-store-hint = Два предмета на складе приносят в конце 1 очко.
+page-cd-ask-reward = Какая награда первая?
+page-cd-ask-reward-hint = Здесь важен порядок.
+page-cd-ask-craft = Возьмите плитку из выкладки ремесленников
+page-cd-ask-craft-hint = Затем сразу встройте её или отложите на склад.
+page-cd-ask-fountain = Какая карта фонтана уйдёт?
+page-cd-ask-fountain-hint = Остальные останутся у вас до конца.
+page-cd-ask-disc = Положите диск между двумя картами
+page-cd-ask-disc-hint = На каждом круге видно, что он принёс бы сейчас.
+page-cd-ask-card = По какой карте рассчитаться сначала?
+page-cd-ask-card-hint = То, что она принесёт, пригодится для второй.
+page-cd-ask-pay-hint = Сколько раз отдадите? Ни разу — минус 4 очка.
+page-cd-ask-breads-hint = Три хлеба выполняют карту ещё раз.
+
+page-cd-store-it = На склад
+page-cd-turn-it = Повернуть
+page-cd-build-here = Встроить
+page-cd-pay = { $times ->
+    [0] Не отдавать
+    [1] Отдать один раз
+    [few] Отдать { $times } раза
+   *[other] Отдать { $times } раз
+}
+page-cd-use-breads = { $times ->
+    [0] Оставить хлеб
+    [1] Потратить хлеба: { $breads }
+    [few] Потратить хлеба: { $breads }
+   *[other] Потратить хлеба: { $breads }
+}
+page-cd-card-number = Карта { $number }
+page-cd-return-one = Под стопку: { $kind }
+page-cd-new = новая · у вас { $number }
+page-cd-kept = уже ваша · у вас { $number }
+
+page-cd-would-bring = Сейчас принесло бы: { $what }.
+page-cd-costs-bread = Стоит одного хлеба.
+page-cd-fits-nowhere = Никуда не подходит: пойдёт на склад.
+page-cd-nothing = ничего
+page-cd-lose = { $points ->
+    [one] минус { $points } очко
+    [few] минус { $points } очка
+   *[other] минус { $points } очков
+}
+page-cd-for = в обмен: { $paid }
+page-cd-finishes = завершает { $what }
+page-cd-finishes-one = { $kind-id ->
+    [vineyard] виноградник (плиток: { $tiles })
+    [herb_garden] огород (плиток: { $tiles })
+    [hen_yard] птичий двор (плиток: { $tiles })
+    [pond] пруд (плиток: { $tiles })
+    [merchant] жилище торговца
+    [baker] жилище пекаря
+    [steward] жилище управляющего
+    [craftsman] жилище ремесленника
+   *[villa] { $chimneys ->
+        [0] виллу без труб
+       *[other] виллу (труб: { $chimneys })
+    }
+}
+page-cd-finishes-nothing = Пока ничего не завершает.
+page-cd-craft-tile = плитка из выкладки
+page-cd-task-met = задание рамки, в конце { $points }
+
+page-cd-give = дай
+page-cd-have = имей
+page-cd-red = Красная карта { $card }: отдать
+page-cd-green = Зелёная карта { $card }: иметь
+page-cd-card-give = Отдать: { $what } — каждый раз { $brings }.
+page-cd-card-have = Иметь: { $what } — каждый раз { $brings }.
+page-cd-card-missed = Ни разу: вы теряете 4 очка. Три хлеба выполняют её один раз.
+page-cd-may-settle = Можно рассчитаться сейчас.
+page-cd-circle = Круглое поле между двумя картами
+page-cd-circle-free = Свободно.
+page-cd-circle-taken = Здесь лежит диск: { $seat }.
+page-cd-provenance = Эта карта: { $provenance }.
+page-cd-reconstructed = Рисунки плиток, планшетов и рамок восстановлены, это не то, что напечатано.
+page-cd-fountain-card = В конце { $points ->
+    [0] очки
+   *[other] { $points } очка
+} за { $kind-id ->
+    [vineyard] каждый завершённый виноградник
+    [herb_garden] каждый завершённый огород
+    [hen_yard] каждый завершённый птичий двор
+    [pond] каждый завершённый пруд
+    [merchant] каждое завершённое жилище торговца
+    [baker] каждое завершённое жилище пекаря
+    [steward] каждое завершённое жилище управляющего
+    [craftsman] каждое завершённое жилище ремесленника
+    [market] каждый рынок
+    [bakery] каждую пекарню
+    [fountain] каждый фонтан
+   *[villa] каждую завершённую виллу
+}
+
+page-cd-space = Поле { $number }
+page-cd-patrician-here = { $number ->
+    [one] Здесь стоит { $names }.
+    [few] Здесь стоят: { $names }.
+   *[other] Здесь стоят: { $names }.
+}
+page-cd-may-start = здесь можно начать
+page-cd-may-take = её можно взять
+page-cd-may-build = { $turns ->
+    [one] здесь можно встроить, поворотов: { $turns }
+    [few] здесь можно встроить, поворотов: { $turns }
+   *[other] здесь можно встроить, поворотов: { $turns }
+}
+page-cd-build-at = Построить: ряд { $row }, столбец { $column }, { $turn ->
+    [0] без поворота
+    [1] один поворот вправо
+    [2] два поворота
+   *[other] один поворот влево
+}
+page-cd-cell = Строка { $row }, столбец { $column }
+page-cd-empty = пусто
+page-cd-part = { $kind } ({ $sides })
+page-cd-finished-kind = завершено: { $kind }
+page-cd-task = Задание рамки: { $kind }, очков: { $points }
+page-cd-task-open = Платит в конце, если на этой линии есть завершённый объект.
+page-cd-task-done = Выполнено: на линии есть завершённый объект.
+page-cd-met = выполнено
+page-cd-not-met = ещё не выполнено
+page-cd-on-track = { $seat }: { $space }
+
+page-cd-n-grapes = { $number ->
+    [one] { $number } виноград
+    [few] { $number } винограда
+   *[other] { $number } винограда
+}
+page-cd-n-herbs = { $number ->
+    [one] { $number } пучок трав
+    [few] { $number } пучка трав
+   *[other] { $number } пучков трав
+}
+page-cd-n-chicken = { $number ->
+    [one] { $number } курица
+    [few] { $number } курицы
+   *[other] { $number } кур
+}
+page-cd-n-fish = { $number ->
+    [one] { $number } рыба
+    [few] { $number } рыбы
+   *[other] { $number } рыб
+}
+page-cd-n-coins = { $number ->
+    [one] { $number } монета
+    [few] { $number } монеты
+   *[other] { $number } монет
+}
+page-cd-n-breads = { $number ->
+    [one] { $number } хлеб
+    [few] { $number } хлеба
+   *[other] { $number } хлебов
+}
+page-cd-n-points = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}
+page-cd-n-steps = { $number ->
+    [one] { $number } шаг
+    [few] { $number } шага
+   *[other] { $number } шагов
+}
+page-cd-n-chimneys = { $number ->
+    [one] { $number } труба
+    [few] { $number } трубы
+   *[other] { $number } труб
+}
+page-cd-n-vineyard = { $number ->
+    [one] { $number } завершённый виноградник
+    [few] { $number } завершённых виноградника
+   *[other] { $number } завершённых виноградников
+}
+page-cd-n-herb_garden = { $number ->
+    [one] { $number } завершённый огород
+    [few] { $number } завершённых огорода
+   *[other] { $number } завершённых огородов
+}
+page-cd-n-hen_yard = { $number ->
+    [one] { $number } завершённый птичий двор
+    [few] { $number } завершённых птичьих двора
+   *[other] { $number } завершённых птичьих дворов
+}
+page-cd-n-pond = { $number ->
+    [one] { $number } завершённый пруд
+    [few] { $number } завершённых пруда
+   *[other] { $number } завершённых прудов
+}
+page-cd-n-merchant = { $number ->
+    [one] { $number } завершённое жилище торговца
+    [few] { $number } завершённых жилища торговца
+   *[other] { $number } завершённых жилищ торговца
+}
+page-cd-n-baker = { $number ->
+    [one] { $number } завершённое жилище пекаря
+    [few] { $number } завершённых жилища пекаря
+   *[other] { $number } завершённых жилищ пекаря
+}
+page-cd-n-steward = { $number ->
+    [one] { $number } завершённое жилище управляющего
+    [few] { $number } завершённых жилища управляющего
+   *[other] { $number } завершённых жилищ управляющего
+}
+page-cd-n-craftsman = { $number ->
+    [one] { $number } завершённое жилище ремесленника
+    [few] { $number } завершённых жилища ремесленника
+   *[other] { $number } завершённых жилищ ремесленника
+}
+page-cd-n-villa = { $number ->
+    [one] { $number } завершённая вилла
+    [few] { $number } завершённые виллы
+   *[other] { $number } завершённых вилл
+}
+page-cd-n-market = { $number ->
+    [one] { $number } рынок
+    [few] { $number } рынка
+   *[other] { $number } рынков
+}
+page-cd-n-bakery = { $number ->
+    [one] { $number } пекарня
+    [few] { $number } пекарни
+   *[other] { $number } пекарен
+}
+page-cd-n-fountain = { $number ->
+    [one] { $number } фонтан
+    [few] { $number } фонтана
+   *[other] { $number } фонтанов
+}
+page-cd-n-any_landscape = { $number ->
+    [one] { $number } любое завершённое угодье
+    [few] { $number } любых завершённых угодья
+   *[other] { $number } любых завершённых угодий
+}
+page-cd-n-any_dwelling = { $number ->
+    [one] { $number } любое завершённое жилище
+    [few] { $number } любых завершённых жилища
+   *[other] { $number } любых завершённых жилищ
+}
+page-cd-n-fountain_cards = { $number ->
+    [one] { $number } карта фонтана
+    [few] { $number } карты фонтана
+   *[other] { $number } карт фонтана
+}
+page-cd-n-ways = { $number ->
+    [one] Подходит { $number } способом.
+    [few] Подходит { $number } способами.
+   *[other] Подходит { $number } способами.
+}
+
+page-cd-thing-points = очки
+page-cd-thing-grapes = виноград
+page-cd-thing-herbs = травы
+page-cd-thing-chicken = куры
+page-cd-thing-fish = рыба
+page-cd-thing-breads = хлеб
+page-cd-thing-coins = монеты
+page-cd-thing-fountain_cards = карты фонтана
+page-cd-thing-stored = плитки на складе
+page-cd-thing-discs = оставшиеся диски
+page-cd-thing-chimneys = трубы
+page-cd-thing-banderole = лента
+page-cd-thing-shovel = лопата
+page-cd-thing-track = Шкала лент
+page-cd-thing-display = Выкладка ремесленников
+page-cd-thing-fountain_card = Карта фонтана
+
+page-cd-about-points = Побеждает тот, у кого больше очков.
+page-cd-about-grapes = Товар с виноградников. Его отдают за красные карты.
+page-cd-about-herbs = Товар с огородов. Его отдают за красные карты.
+page-cd-about-chicken = Товар с птичьих дворов. Его отдают за красные карты.
+page-cd-about-fish = Товар из прудов. Его отдают за красные карты.
+page-cd-about-breads = Один хлеб ведёт патриция на любое поле с плитками. Три выполняют карту один раз.
+page-cd-about-coins = Каждая заменяет любой товар на красной карте.
+page-cd-about-fountain_cards = Лежат закрытыми и платят в конце.
+page-cd-about-stored = Их уже не встроить. Два предмета на складе приносят в конце 1 очко.
+page-cd-about-discs = По одному на каждый подсчёт, между двумя картами.
+page-cd-about-chimneys = Чем больше труб у завершённой виллы, тем больше она приносит в конце.
+page-cd-about-banderole = Накройте её: диск сделает один шаг по шкале лент.
+page-cd-about-shovel = Сюда идёт ваша первая плитка.
+page-cd-about-track = Кто дальше, тот считает первым, в стопке — верхний диск. В конце каждый шаг — 1 очко.
+page-cd-about-display = Кто завершает жилище ремесленника, берёт одну из этих плиток и сразу встраивает.
+page-cd-about-cell = Плитке нужен сосед, и все касающиеся стороны должны совпадать. Рамка — это луг.
+page-cd-about-star = Патриций идёт по линии на другое поле, минуя пустые, и берёт там плитку.
+page-cd-about-ring = Патриций идёт на ближайшее поле с плитками в одну из двух сторон и берёт там плитку.
+page-cd-about-vineyard = Завершённое угодье из 2–4 плиток даёт виноград: на единицу меньше, чем плиток.
+page-cd-about-herb_garden = Завершённое угодье из 2–4 плиток даёт травы: на единицу меньше, чем плиток.
+page-cd-about-hen_yard = Завершённое угодье из 2–4 плиток даёт кур: на единицу меньше, чем плиток.
+page-cd-about-pond = Завершённое угодье из 2–4 плиток даёт рыбу: на единицу меньше, чем плиток.
+page-cd-about-merchant = Завершено: все ваши товары станут монетами, и ещё одна сверху.
+page-cd-about-baker = Завершено: 2 хлеба.
+page-cd-about-steward = Завершено: 2 шага по шкале лент.
+page-cd-about-craftsman = Завершено: возьмите плитку из выкладки ремесленников и сразу встройте.
+page-cd-about-villa = Любого размера. Завершённая платит в конце по числу труб.
+page-cd-about-market = Сразу приносит 1 монету.
+page-cd-about-bakery = Сразу приносит 1 хлеб.
+page-cd-about-fountain = Посмотрите две карты фонтана и оставьте одну.
+
+page-cd-option-movement = Линии между полями
+page-cd-option-movement-star = звезда
+page-cd-option-movement-ring = кольцо
+page-cd-option-movement-hint = Звезда — как в первом издании. Кольцо — как во втором, немного проще.
