@@ -1,34 +1,23 @@
-"""An action as everybody outside the rules sees it."""
+"""Actions, events and scores as everybody outside the rules sees them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
+from vicus.spec.action import Action
+from vicus.spec.event import Event
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """`id` is the same in every position, `text` is canonical and reads back, `value` is the game's own frozen value."""
-
-    id: int
-    text: str
-    value: Any = field(compare=False, repr=False)
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened: a kind and parameters, never a sentence."""
-
-    kind: str
-    params: dict[str, Any]
+__all__ = ["Action", "Event", "Score"]
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a seat has: the total and the lines that it is made of."""
+    """What a seat has: the total and the lines that it is made of.
+
+    >>> Score(3, [("coins", 3)]).total
+    3
+    """
 
     total: int
     lines: list[tuple[str, int | None]]
+    """Key and points; None for a line that is still hidden from whoever asked."""

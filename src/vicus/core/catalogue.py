@@ -11,7 +11,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from .definition import definition
+from .game import declaration
+
 
 _RULE = re.compile(r"^- (?P<id>(?:X-)?[A-Z]-\d+[a-z]?)\s+(?:(?P<kind>[RI])\s+)?(?P<text>.*)")
 
@@ -32,7 +33,7 @@ def catalogue(game: str, language: str = "en") -> tuple[Rule, ...]:
 
 
 def _file(game: str, name: str) -> Path:
-    return definition(game).folder / name
+    return declaration(game).folder / name
 
 
 def rulebook(game: str, language: str) -> dict[str, Any]:

@@ -5,55 +5,67 @@ from __future__ import annotations
 import secrets
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, overload
 
+from vicus import registry
 from vicus.engine import engines
 from vicus.engine.box import Box, read
-from vicus.errors import BadBox, BadOption
+from vicus.errors import BadBox, BadOption, UnknownGame, VicusError
+from vicus.spec.action import Action
+from vicus.spec.game import A, GameSpec, V
 
-from .action import Action
-from .definition import Definition, definition
 from .match import Match
 from .numbers import whole
 from .simulation import Progress, Simulation, run
 
 LARGEST_SEED = 2**63 - 1
+SPECTATOR = -1
 
 
-class Game:
+class Game(Generic[V, A]):
     """Made by `vicus.game()`."""
 
-    def __init__(self, definition: Definition, box: Box) -> None:
-        self.definition = definition
-        self.name = definition.name
-        self.meta = definition.meta
-        self.lines = definition.lines
+    def __init__(self, spec: GameSpec[V, A], box: Box) -> None:
+        self.spec = spec
+        self.name = spec.name
+        self.meta = spec.meta
+        self.lines = spec.lines
         self.box = box
-        self.codec = definition.codec(box.data)
+        self.actions = spec.action_space(box.contents)
+        self.events = spec.event_reader(box.contents)
         self.engine = engines.interpreted(self.name, box)
-        self._actions: dict[int, Action] = {}
+        self._actions: dict[int, Action[A]] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.name}{'' if self.box.standard else ' with box ' + self.box.digest}>"
 
-    def new(self, players: int, seed: int | None = None, **options: str) -> Match:
-        """A new match; without a seed one is drawn from the system's randomness."""
+    def new(self, players: int, seed: int | None = None, **options: str) -> Match[V, A]:
+        """A new match; without a seed one is drawn from the system's randomness.
+
+        Raises BadOption for a number of players, a seed or an option that the game does not know.
+
+        >>> import vicus
+        >>> vicus.game("bohemian_villages").new(players=2, seed=7).seat
+        0
+        """
         return Match(self, self.check_players(players), self.check_seed(seed), self.check_options(options))
 
-    def action(self, number: int) -> Action:
-        """The action with an id."""
+    def action(self, number: int) -> Action[A]:
+        """The action with an id; raises UnknownAction."""
         if number not in self._actions:
-            self._actions[number] = Action(number, self.codec.text(number), self.codec.value(number))
+            self._actions[number] = Action(number, self.actions.text(number), self.actions.value(number))
         return self._actions[number]
 
-    def sample(self, view: dict[str, Any], seed: int) -> Any:
+    def sample(self, view: V, seed: int) -> Any:
         """A state that agrees with a view: what is hidden from it, and all coming chance, is drawn anew."""
         from vicus.engine.kernel.chance import sow
-        from vicus.engine.layout import Header
 
-        words = Header()
-        sow(words, self.check_seed(seed))
-        return self.definition.sample(view, words.chance, self.box.data)
+        state = self.spec.restore(view, self.box.contents)
+        sow(state, self.check_seed(seed))
+        viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
+        self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
+        sow(state, self.check_seed(seed))
+        return state
 
     def simulate(
         self,
@@ -109,16 +121,47 @@ class Game:
 
 
 @cache
-def _standard(name: str) -> Game:
-    known = definition(name)
-    return Game(known, known.standard_box())
+def _standard(name: str) -> Game[Any, Any]:
+    known = declaration(name)
+    return Game(known, known.box.standard(known.folder))
 
 
-def game(name: str, box: str | Path | dict[str, Any] | None = None) -> Game:
-    """A game by name, with its standard box or with an owner's file (or its contents)."""
+def declaration(name: str) -> GameSpec[Any, Any]:
+    """What a game declares about itself; raises UnknownGame, or VicusError if its package is broken."""
+    if name not in registry.names():
+        raise UnknownGame("unknown-game", name=name, games=", ".join(registry.names()))
+    try:
+        found = registry.load(name)
+    except (ImportError, AttributeError) as problem:
+        raise VicusError("game-broken", name=name, problem=str(problem)) from problem
+    if not isinstance(found, GameSpec) or found.name != name:
+        raise VicusError("game-broken", name=name, problem=f"{registry.package(name)}: no GameSpec of this name")
+    return found
+
+
+@overload
+def game(name: str, box: str | Path | dict[str, Any] | None = None) -> Game[dict[str, Any], Any]: ...
+
+
+@overload
+def game(name: GameSpec[V, A], box: str | Path | dict[str, Any] | None = None) -> Game[V, A]: ...
+
+
+def game(name: str | GameSpec[Any, Any], box: str | Path | dict[str, Any] | None = None) -> Game[Any, Any]:
+    """A game by name, with its standard box or with an owner's file (or its contents).
+
+    By its declaration (`from vicus.games.carpe_diem import GAME`) views and actions have the game's own types.
+    Raises UnknownGame, and BadBox for a box that no game can be played with.
+
+    >>> import vicus
+    >>> vicus.game("helvetia").meta.title
+    'Helvetia'
+    """
+    if isinstance(name, GameSpec):
+        name = name.name
     if box is None:
         return _standard(name)
-    known = definition(name)
+    known = declaration(name)
     if not isinstance(box, dict | str | Path):
         raise BadBox("box-no-file", file=str(box))
-    return Game(known, known.changed_box(box if isinstance(box, dict) else read(Path(box))))
+    return Game(known, known.box.changed(known.folder, box if isinstance(box, dict) else read(Path(box))))

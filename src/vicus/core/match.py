@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Generic
 
 from vicus.engine.kernel.play import ANY_SEAT
 from vicus.errors import BadOption, CannotUndo, IllegalAction
+from vicus.spec.action import Kind
+from vicus.spec.event import Raw
+from vicus.spec.game import A, V, Why
 
 from .action import Action, Event, Score
 from .numbers import whole
@@ -13,16 +17,19 @@ from .numbers import whole
 if TYPE_CHECKING:
     from .game import Game
 
+Intent = Action | int | str | Kind | Mapping[str, Any]
+"""An action as itself, by its id, its text, its value, or the value as plain data."""
 
-class Match:
+
+class Match(Generic[V, A]):
     """Made by `game.new()` or `vicus.load()`."""
 
-    def __init__(self, game: Game, players: int, seed: int, options: dict[str, str]) -> None:
+    def __init__(self, game: Game[V, A], players: int, seed: int, options: dict[str, str]) -> None:
         self.game = game
         self.players = players
         self.seed = seed
         self.options = options
-        self.actions: list[Action] = []
+        self.actions: list[Action[A]] = []
         """The decisions so far, as a record keeps them; what was forced or chance follows from them."""
         self.events: list[Event] = []
         """What the last play caused."""
@@ -33,9 +40,9 @@ class Match:
         game.engine.play.begin(self.state, seed, players, game.encode_options(options))
         self._run(ANY_SEAT)
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[V, A]:
         """An independent match in the same position (without its past: a copy cannot be undone)."""
-        twin = Match.__new__(Match)
+        twin: Match[V, A] = Match.__new__(Match)
         twin.game, twin.players, twin.seed, twin.options = self.game, self.players, self.seed, self.options
         twin.actions, twin.events = list(self.actions), list(self.events)
         twin.state, twin._menu, twin._past = self.state.copy(), list(self._menu), []
@@ -57,10 +64,11 @@ class Match:
         """A turn is finished but not handed on yet: see `play(hold=True)`."""
         return not self.over and not self._menu
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> list[Action[A]]:
         """What the seat to move may do: at least two actions, since nobody is asked where there is no choice.
 
-        (Empty when the game is over, or while a turn is held.)
+        (A single one where not being asked would tell the others something that is hidden from them; none when the game is
+        over, or while a turn is held.)
         """
         return [self.game.action(number) for number in self._menu]
 
@@ -71,17 +79,22 @@ class Match:
     def scores_for(self, seat: int | None) -> list[Score]:
         """The same as a seat may know it: a line that is still hidden from it has None and is not in the total."""
         seat = self._checked(seat)
-        return [self._seen_score(p, self.game.definition.concealed(self.state, seat, p)) for p in range(self.players)]
+        return [self._seen_score(p, seat) for p in range(self.players)]
 
-    def _seen_score(self, p: int, hidden: tuple[str, ...]) -> Score:
+    def _seen_score(self, p: int, seat: int | None) -> Score:
         score = self._score(p)
+        hidden = () if self.over or p == seat else self.game.spec.private_lines
         lines = [(line, None if line in hidden else points) for line, points in score.lines]
         return Score(sum(points for _, points in lines if points is not None), lines)
 
-    def preview(self) -> dict[str, dict[str, Any]]:
+    def preview(self) -> dict[str, Mapping[str, Any]]:
         """What each legal action would bring at once, by its text, as far as no chance is involved."""
-        rules, box = self.game.engine.rules, self.game.box.data
-        return {a.text: self.game.definition.preview(self.state, a.id, rules, box) for a in self.legal()}
+        rules, box = self.game.engine.rules, self.game.box.contents
+        return {a.text: self.game.spec.preview(self.state, a.id, rules, box) for a in self.legal()}
+
+    def duty(self) -> Why | None:
+        """What the seat to move has to do now, with its rule; None where nobody is asked."""
+        return self.game.spec.duty(self.state) if self._menu else None
 
     def _score(self, p: int) -> Score:
         lines = [0] * len(self.game.lines)
@@ -95,16 +108,14 @@ class Match:
         ranks = [(self._score(p).total, self.game.engine.rules.tiebreak(self.state, p)) for p in range(self.players)]
         return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may see, as plain data (None: a spectator)."""
-        seat = self._checked(seat)
-        return {"game": self.game.name, "over": self.over} | self.game.definition.view(self.state, seat, self.game.box.data)
+    def view(self, seat: int | None = None) -> V:
+        """What a seat may see, as plain data (None: a spectator); raises BadOption for a seat that is not there."""
+        return self.game.spec.view(self.state, self._checked(seat), self.game.box.contents)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The last events as a seat may know them."""
         seat = self._checked(seat)
-        seen = ((event.kind, self.game.definition.redact(event.kind, event.params, seat)) for event in self.events)
-        return [Event(kind, params) for kind, params in seen if params is not None]
+        return [self.game.events.seen(event, seat) for event in self.events]
 
     def _checked(self, seat: int | None) -> int | None:
         if seat is None:
@@ -116,20 +127,30 @@ class Match:
 
     # -- playing --------------------------------------------------------------------------------------------------------
 
-    def play(self, action: Action | int | str, hold: bool = False) -> list[Event]:
-        """Carry out an action, given as itself, its id or its text; returns the events.
+    def play(self, action: Intent, hold: bool = False) -> list[Event]:
+        """Carry out an action, given as itself, its id, its text or its value; returns the events.
 
         With `hold` the match stops when the turn is over, before anything of the next one (its dice!) is known, so that
-        `undo` still works; `proceed` goes on.
+        `undo` still works; `proceed` goes on. Raises UnknownAction, or IllegalAction with the rule; nothing has changed then.
+
+        >>> import vicus
+        >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
+        >>> [event.kind for event in match.play(match.legal()[0])]
+        ['chose']
         """
         number = self.find(action)
+        if len(self._menu) == 1 and number not in self._menu:
+            self.play(self._menu[0])  # records made before this was asked do not name it
         if number not in self._menu:
-            rule, reason, params = self._explain(number)
-            raise IllegalAction(rule, reason, game=self.game.name, **params)
+            why = self._explain(number)
+            raise IllegalAction(why.rule, why.reason, game=self.game.name, **why.params)
         before = self.state.copy()
         self._past.append((before, self.events, self._menu))
         self.actions.append(self.game.action(number))
-        self.state.moves += 1
+        if len(self._menu) > 1:
+            self.state.moves += 1
+        else:
+            self.state.forced += 1
         self._run(before.seat if hold else ANY_SEAT, number)
         if self.state.chance != before.chance or (self.state.seat != before.seat and not self.held) or self.over:
             self._past.clear()  # an information boundary, or the end: what was seen cannot be unseen
@@ -149,17 +170,30 @@ class Match:
 
     def _run(self, seat: int, action: int | None = None) -> None:
         """An action, if any, and what follows from it, until somebody must decide or the turn of `seat` is over."""
-        engine, state = self.game.engine, self.state
-        acts = [0] * engine.rules.MAX_LEGAL
-        log: list[tuple[int, int, int, int]] = []
-        state.log = log
+        log: list[Raw] = []
+        self.state.log = log
         try:
             if action is not None:
-                engine.rules.apply(state, action)
-            self._menu = acts[: engine.play.settle_within(state, acts, seat)]
+                self.game.engine.rules.apply(self.state, action)
+            self._menu = self._settled(seat)
         finally:
-            state.log = None
-        self.events = [Event(*self.game.definition.event(raw, self.game.codec)) for raw in log]
+            self.state.log = None
+        self.events = [self.game.events.read(raw) for raw in log]
+
+    def _settled(self, seat: int) -> list[int]:
+        """Carry out chance and decisions with one option, as `kernel.play` does; what there is to choose then."""
+        rules, state = self.game.engine.rules, self.state
+        acts = [0] * rules.MAX_LEGAL
+        while not state.over and seat in (ANY_SEAT, state.seat):
+            if state.pending:
+                rules.advance(state)
+                continue
+            n = rules.legal(state, acts)
+            if n != 1 or self.game.spec.asks_alone(state):
+                return acts[:n]
+            state.forced += 1
+            rules.apply(state, acts[0])
+        return []
 
     @property
     def can_undo(self) -> bool:
@@ -174,15 +208,17 @@ class Match:
 
     # -- asking ---------------------------------------------------------------------------------------------------------
 
-    def find(self, action: Action | int | str) -> int:
+    def find(self, action: Intent) -> int:
         """The id of an action given in any form; UnknownAction if the game has none like it."""
         if isinstance(action, Action):
             action = action.id
         if isinstance(action, str):
-            return self.game.codec.parse(action)
+            return self.game.actions.parse(action)
+        if isinstance(action, Kind | Mapping):
+            return self.game.actions.find(action)
         return self.game.action(whole(action, "action-no-id")).id
 
-    def why_not(self, intent: Action | int | str) -> tuple[str, dict[str, Any]] | None:
+    def why_not(self, intent: Intent) -> tuple[str, dict[str, Any]] | None:
         """The rule that forbids an intent now, and the parameters of the reason (`reason` is its key); None if it is legal."""
         number = self.find(intent)
         if number in self._menu:
@@ -190,8 +226,9 @@ class Match:
         rule, reason, params = self._explain(number)
         return rule, {"reason": reason, **params}
 
-    def _explain(self, number: int) -> tuple[str, str, dict[str, Any]]:
-        return self.game.definition.explain(self.state, number, self._menu, self.game.box.data)
+    def _explain(self, number: int) -> Why:
+        game = self.game
+        return game.spec.explain(self.state, number, self._menu, game.engine.rules, game.box.contents)
 
     def save(self) -> str:
         """The record of this match as text; `vicus.load` reads it back."""

@@ -14,8 +14,6 @@ from typing import Any
 
 from vicus.errors import BadBox
 
-PROVENANCES = ("rulebook", "source", "reconstructed", "owner")
-
 
 @dataclass(frozen=True)
 class Box:
@@ -23,6 +21,8 @@ class Box:
 
     data: dict[str, Any]
     standard: bool = False
+    contents: Any = None
+    """The same as the game's own structs (`vicus.spec.box`)."""
 
     @property
     def reconstructed(self) -> bool:
@@ -64,8 +64,9 @@ def loading(box: Box) -> Iterator[None]:
         _loading.reset(token)
 
 
-def in_play() -> dict[str, Any]:
-    return _loading.get().data
+def in_play() -> Any:
+    """The contents of the box that tables are made from."""
+    return _loading.get().contents
 
 
 def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str, ...]) -> dict[str, Any]:
@@ -88,20 +89,3 @@ def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str
                 if "note" in result[key] and "note" not in value:
                     del result[key]["note"]  # it told where the old value came from
     return result
-
-
-def whole(section: dict[str, Any], name: str, keys: list[str], low: int, high: int) -> None:
-    """Every one of these keys is there and a whole number in its range."""
-    for key in keys:
-        value = section.get(key)
-        if type(value) is not int or not low <= value <= high:
-            raise BadBox("box-number", section=name, name=key, low=low, high=high, value=str(value))
-
-
-def known_keys(section: dict[str, Any], name: str, keys: tuple[str, ...]) -> None:
-    """A misspelt key would be ignored without a word."""
-    for key in section:
-        if key not in keys:
-            raise BadBox("box-unknown-key", section=name, name=key, keys=", ".join(keys))
-    if section.get("provenance", "owner") not in PROVENANCES:
-        raise BadBox("box-provenance", section=name, value=str(section["provenance"]), known=", ".join(PROVENANCES))

@@ -10,15 +10,11 @@ from typing import Any
 from .layout import Blank
 
 
-def emit(s, kind, a, b, c):  # type: ignore[no-untyped-def]  # compiled, never called
-    """Nobody listens to compiled games."""
-
-
 def copy_state(states, to, source):  # type: ignore[no-untyped-def]  # compiled, never called
     states[to] = states[source]
 
 
-OTHER_BODIES = {"emit": emit, "copy_state": copy_state}
+OTHER_BODIES = {"copy_state": copy_state}
 
 
 def other_body(name: str, function: FunctionType) -> FunctionType:
@@ -71,6 +67,8 @@ def _argument(hint: Any, record: Any) -> Any:
     extras = getattr(hint, "__metadata__", None)
     if extras is None:
         raise KeyError(hint)
+    if hint.__origin__ is int:  # a parameter of an event, with what it stands for
+        return types.int64
     import numpy as np
 
     dimensions = str(hint.__origin__).count("list")

@@ -15,12 +15,14 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from vicus.errors import EngineUnavailable
+from vicus.registry import folder
 
 from . import cache
 from .batch import COLUMNS, Batch, Engine
 from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
+from .listening import recorder
 from .mirror import Mirror
 from .native import PLANNING, PLAYING, Compiler, Entries
 
@@ -34,8 +36,11 @@ def nobody(what: str, seconds: float) -> None:
     """Wait in silence."""
 
 
-def untouched(module: ModuleType, functions: dict[str, FunctionType]) -> None:
-    """Interpreted rules run as they were written."""
+def listening(module: ModuleType, functions: dict[str, FunctionType]) -> None:
+    """Interpreted rules run as they were written; their events are written down while somebody listens."""
+    if module.__name__.partition(".")[2] == "events":
+        for name, function in functions.items():
+            setattr(module, name, recorder(name, function))
 
 
 def mirror_name(game: str, engine: str, box: Box) -> str:
@@ -46,7 +51,7 @@ class Interpreted:
     """The rules as plain Python; also what a Match runs on."""
 
     def __init__(self, game: str, box: Box) -> None:
-        self.mirror = Mirror(mirror_name(game, "interpreted", box), game, box, untouched)
+        self.mirror = Mirror(mirror_name(game, "interpreted", box), game, box, listening)
         self.rules = self.mirror.module("rules")
         self.play = self.mirror.module("kernel.play")
         self.fields = self.mirror.module("kernel.fields")
@@ -133,8 +138,7 @@ class Native(Compiled):
 
 def sources(game: str) -> list[Path]:
     """Every file that compiled code may depend on."""
-    here = Path(__file__).parent
-    return [*here.rglob("*.py"), *(here.parent / "games" / game).rglob("*.py")]
+    return [*Path(__file__).parent.rglob("*.py"), *folder(game).rglob("*.py")]
 
 
 @lru_cache(maxsize=128)

@@ -29,7 +29,8 @@ def _digest(state: type[Blank]) -> Iterator[str]:
     yield "    h = 0x811C9DC5"
     yield "    g = 0x2545F491"
     for field in state.fields:
-        yield from _each(field, _MIX)
+        if field.digested:
+            yield from _each(field, _MIX)
     yield "    return ((h & 0x3FFFFFFF) << 32) | g"
 
 

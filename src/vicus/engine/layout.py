@@ -38,6 +38,13 @@ Floats = Annotated[list[float], "f8"]
 FloatTable = Annotated[list[list[float]], "f8"]
 
 
+class Undigested:
+    """Stands last in the annotation of a field that the digest leaves out: `Annotated[Row, "i1", 40, Undigested]`.
+
+    For what a state has been given after records were made: they still end in the same digest.
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field of a state: its name, NumPy element code and shape (empty for a plain number)."""
@@ -45,6 +52,8 @@ class Field:
     name: str
     code: str
     shape: tuple[int, ...]
+    digested: bool = True
+    """Counts in the digest that a record ends with."""
 
 
 class Blank:
@@ -54,8 +63,8 @@ class Blank:
 
     fields: ClassVar[tuple[Field, ...]] = ()
     dtype: ClassVar[np.dtype[Any]]
-    log: list[tuple[int, int, int, int]] | None
-    """Where `emit` writes while somebody listens; not part of the game's state."""
+    log: list[tuple[Any, ...]] | None
+    """Where events are written while somebody listens; not part of the game's state."""
 
     def __init__(self) -> None:
         self.log = None
@@ -139,8 +148,8 @@ def _field(name: str, hint: Any) -> Field:
     extras = getattr(hint, "__metadata__", ())
     if not extras or not isinstance(extras[0], str):
         raise TypeError(f"field {name!r}: write Int8 … Int64, or Annotated[Row, 'i2', 5] for an array")
-    code, *shape = extras
-    return Field(name, code, tuple(shape))
+    code, *rest = extras
+    return Field(name, code, tuple(n for n in rest if n is not Undigested), Undigested not in rest)
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:

@@ -4,6 +4,7 @@ For each combination of game, engine and box there is a *mirror*: a package of i
 modules as that engine needs them.
 
     <mirror>.rules.*    executed anew; the engine replaces each function as its module is executed
+    <mirror>.events     executed anew: what happens when the rules tell something is the engine's affair
     <mirror>.tables     executed anew with the mirror's box; the engine may turn lists into arrays
     <mirror>.kernel.*   `vicus.engine.kernel`, executed anew; `kernel.game` is this game, `kernel.fields` is generated
     <mirror>.anything   the ordinary module `vicus.games.<game>.anything`
@@ -26,6 +27,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from vicus.registry import folder, package
+
 from . import fieldcode, kernel
 from .box import Box, loading
 from .layout import Blank
@@ -44,8 +47,8 @@ class Mirror:
 
     def __init__(self, name: str, game: str, box: Box, transform: Transform) -> None:
         self.name = name
-        self.game = f"vicus.games.{game}"
-        self.folder = Path(importlib.import_module(self.game).__file__ or "").parent
+        self.game = package(game)
+        self.folder = folder(game)
         self.box = box
         self.transform = transform
 
@@ -73,8 +76,8 @@ class Mirror:
         head, _, tail = name.partition(".")
         if head == "kernel":
             return KERNEL_FOLDER / f"{tail or '__init__'}.py"
-        if name == "tables":
-            return self.folder / "tables.py"
+        if name in ("tables", "events"):
+            return self.folder / f"{name}.py"
         if head == "rules":
             return self.folder / "rules" / f"{tail or '__init__'}.py"
         return None

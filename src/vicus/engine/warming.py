@@ -9,6 +9,8 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+from vicus.registry import load
+
 from .box import Box
 from .engines import native_folder, planner
 
@@ -50,7 +52,7 @@ def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | Non
 
 def warm(games: Sequence[tuple[str, dict[str, object], bool]]) -> None:
     for name, data, standard in games:
-        planner(name, Box(data, standard))
+        planner(name, load(name).box.box(data, standard))
 
 
 if __name__ == "__main__":

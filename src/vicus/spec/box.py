@@ -1,0 +1,193 @@
+"""What is in a game's box, as msgspec structs: read, merged with an owner's changes, and checked with errors that say what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar, get_args
+
+import msgspec
+from msgspec import inspect
+
+from vicus.engine.box import Box, merge, read
+from vicus.errors import BadBox
+
+Provenance = Literal["rulebook", "source", "reconstructed", "owner"]
+B = TypeVar("B", bound=msgspec.Struct)
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table of the box; every one may say where it comes from."""
+
+    provenance: Provenance = "owner"
+    note: str = ""
+
+
+def _nothing(_contents: Any) -> None:
+    """Whatever has the right form can be played with."""
+
+
+@dataclass(frozen=True)
+class BoxSpec(Generic[B]):
+    """The form of a box, and what else must hold."""
+
+    contents: type[B]
+    """A struct with a field for each section."""
+    replaced: tuple[str, ...] = ()
+    """Sections that an owner's file replaces as a whole, because their parts only make sense together."""
+    check: Callable[[B], None] = _nothing
+    """Raises BadBox for a box that no game can be played with."""
+
+    def standard(self, folder: Path) -> Box:
+        """The box that comes with the game."""
+        return self.box(read(folder / "box.toml"), standard=True)
+
+    def changed(self, folder: Path, changes: dict[str, Any]) -> Box:
+        """The standard box with what an owner has typed in; raises BadBox."""
+        return self.box(merge(read(folder / "box.toml"), changes, self.replaced))
+
+    def box(self, data: dict[str, Any], standard: bool = False) -> Box:
+        """A box from its plain data; raises BadBox."""
+        contents = convert(data, self.contents)
+        self.check(contents)
+        return Box(data, standard, contents)
+
+
+def convert(data: dict[str, Any], kind: type[B]) -> B:
+    """The data as a struct; raises BadBox with the section and the entry that is wrong."""
+    _check_struct(data, _info(kind), "")
+    return msgspec.convert(data, kind)
+
+
+def _info(kind: Any) -> inspect.StructType:
+    found = inspect.type_info(kind)
+    assert isinstance(found, inspect.StructType)
+    return found
+
+
+def _check_struct(data: Any, struct: inspect.StructType, section: str) -> None:
+    if not isinstance(data, dict):
+        raise BadBox("box-not-a-table", section=section)
+    known = {field.encode_name: field for field in struct.fields}
+    for name in data:
+        if name not in known and not section:
+            raise BadBox("box-unknown-section", section=str(name))
+        if name not in known:
+            raise BadBox("box-unknown-key", section=section, name=str(name), keys=", ".join(known))
+    for name, field in known.items():
+        if name in data:
+            _check(data[name], field.type, section, name)
+        elif field.required:
+            _check_missing(field.type, section, name)
+
+
+def _check_missing(kind: inspect.Type, section: str, name: str) -> None:
+    if isinstance(kind, inspect.IntType):
+        raise _bad_number(kind, section, name, None)
+    raise BadBox("box-missing", section=section, name=name)
+
+
+def _check(value: Any, kind: inspect.Type, section: str, name: str) -> None:
+    where = f"{section}.{name}" if section else name
+    if isinstance(kind, inspect.StructType):
+        _check_struct(value, kind, where)
+    elif isinstance(kind, inspect.DictType) and isinstance(kind.value_type, inspect.StructType):
+        if not isinstance(value, dict):
+            raise BadBox("box-not-a-table", section=where)
+        for key, inner in value.items():
+            _check_struct(inner, kind.value_type, f"{where}.{key}")
+    elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
+        for key, inner in value.items():
+            _check(inner, kind.value_type, where, str(key))
+    elif isinstance(kind, inspect.ListType) and isinstance(kind.item_type, inspect.StructType) and isinstance(value, list):
+        for number, inner in enumerate(value, 1):
+            _check_struct(inner, kind.item_type, f"{where} {number}")
+    else:
+        _check_plain(value, kind, section, name)
+
+
+def _check_plain(value: Any, kind: inspect.Type, section: str, name: str) -> None:
+    try:
+        msgspec.convert(value, _hint(kind))
+    except msgspec.ValidationError:
+        if name == "provenance":
+            raise BadBox(
+                "box-provenance", section=section, value=str(value), known=", ".join(get_args(Provenance))
+            ) from None
+        if isinstance(kind, inspect.IntType):
+            raise _bad_number(kind, section, name, value) from None
+        raise BadBox("box-value", section=section, name=name, value=str(value), expected=_expected(kind)) from None
+
+
+def _bad_number(kind: inspect.IntType, section: str, name: str, value: Any) -> BadBox:
+    low, high = kind.ge if kind.ge is not None else 0, kind.le if kind.le is not None else "…"
+    return BadBox("box-number", section=section, name=name, low=low, high=high, value=str(value))
+
+
+def _hint(kind: inspect.Type) -> Any:
+    """A type that msgspec converts to, from what it tells about one."""
+    if isinstance(kind, inspect.IntType):
+        return _annotated(int, ge=kind.ge, le=kind.le)
+    if isinstance(kind, inspect.ListType):
+        item = _hint(kind.item_type)
+        return _annotated(list[item], min_length=kind.min_length, max_length=kind.max_length)  # type: ignore[valid-type]
+    if isinstance(kind, inspect.StrType):
+        return _annotated(str, min_length=kind.min_length, max_length=kind.max_length, pattern=kind.pattern)
+    if isinstance(kind, inspect.LiteralType):
+        return Literal[kind.values]
+    if isinstance(kind, inspect.BoolType):
+        return bool
+    if isinstance(kind, inspect.DictType):
+        return dict[_hint(kind.key_type), _hint(kind.value_type)]  # type: ignore[misc]
+    if isinstance(kind, inspect.UnionType):
+        return _union([_hint(inner) for inner in kind.types])
+    return None if isinstance(kind, inspect.NoneType) else Any
+
+
+def _annotated(kind: Any, **limits: Any) -> Any:
+    from typing import Annotated
+
+    given = {name: value for name, value in limits.items() if value is not None}
+    return Annotated[kind, msgspec.Meta(**given)] if given else kind
+
+
+def _union(kinds: list[Any]) -> Any:
+    found = kinds[0]
+    for kind in kinds[1:]:
+        found = found | kind
+    return found
+
+
+def _expected(kind: inspect.Type) -> str:
+    """The form of a value, in the words of TOML."""
+    if isinstance(kind, inspect.ListType):
+        sizes = {size for size in (kind.min_length, kind.max_length) if size is not None}
+        number = f" × {'–'.join(map(str, sorted(sizes)))}" if sizes else ""
+        return f"[{_expected(kind.item_type)}{number}]"
+    if isinstance(kind, inspect.IntType):
+        return f"{kind.ge if kind.ge is not None else 0} … {kind.le if kind.le is not None else ''}".strip()
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in kind.values)
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(map(_expected, kind.types))
+    return {inspect.StrType: '"…"', inspect.BoolType: "true | false", inspect.DictType: "{ … }"}.get(type(kind), "…")
+
+
+def parts(contents: Any) -> Iterator[tuple[str, Part]]:
+    """Every part of a box that says where it comes from, with its place: for lists of what is reconstructed."""
+    yield from _parts(contents, "")
+
+
+def _parts(value: Any, where: str) -> Iterator[tuple[str, Part]]:
+    if isinstance(value, Part):
+        yield where, value
+    if isinstance(value, msgspec.Struct):
+        for field in msgspec.structs.fields(value):
+            yield from _parts(getattr(value, field.name), f"{where}.{field.encode_name}" if where else field.encode_name)
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _parts(inner, f"{where}.{key}")
+    elif isinstance(value, list | tuple):
+        for number, inner in enumerate(value, 1):
+            yield from _parts(inner, f"{where} {number}")

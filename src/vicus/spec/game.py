@@ -1,0 +1,106 @@
+"""The declaration of a game: everything that others need to know of it, in one typed object.
+
+    GAME: GameSpec[View, Value] = GameSpec(name="my_game", package=__name__, meta=META, …)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, NamedTuple
+
+from typing_extensions import TypeVar
+
+from .action import ActionSpace, Kinds
+from .box import BoxSpec
+from .event import EventKind, EventReader, declared
+from .meta import Meta
+
+V = TypeVar("V", default=dict[str, Any])
+"""The view of a game: a TypedDict."""
+A = TypeVar("A", default=Any)
+"""The values of its actions: a union of frozen structs."""
+
+
+class Why(NamedTuple):
+    """Why something is not allowed, or what is asked for: the rule, the key of the reason, and what it is about."""
+
+    rule: str
+    reason: str
+    params: dict[str, Any]
+
+
+def no_preview(_state: Any, _action: int, _rules: Any, _box: Any) -> Mapping[str, Any]:
+    """Of actions that say it all themselves."""
+    return {}
+
+
+def never(_state: Any) -> bool:
+    """Nobody is asked where there is no choice."""
+    return False
+
+
+@dataclass(frozen=True)
+class GameSpec(Generic[V, A]):
+    """A game as it declares itself. The functions get the state, and the box as the game's own struct."""
+
+    name: str
+    package: str
+    """The package that the game lives in, with `rules`, `tables` and `state` in it."""
+    meta: Meta
+    box: BoxSpec[Any]
+    actions: Kinds
+    events: ModuleType
+    """A function for each kind of event."""
+    View: type[V]
+    """What a seat may see: a TypedDict, every field with a comment that says what it is."""
+    view: Callable[[Any, int | None, Any], V]
+    """The table as seen from a seat (None: a spectator)."""
+    restore: Callable[[V, Any], Any]
+    """A state that agrees with a view. What is hidden may lie in any way that agrees; `rules.resample` deals it."""
+    explain: Callable[[Any, int, list[int], Any, Any], Why]
+    """(state, action, legal actions, rules, box): why an action that is not legal now is not."""
+    duty: Callable[[Any], Why]
+    """What the player whose decision it is has to do now."""
+    census: Callable[[Any, Any], Mapping[str, tuple[int, int]]]
+    """Where every piece is. By name: how many were found, how many there must be."""
+    features: type[IntEnum]
+    """What bots judge a position by."""
+    burdens: frozenset[Any] = frozenset()
+    """Features that are better fewer."""
+    asks_alone: Callable[[Any], bool] = never
+    """Is the player asked although there is one option only, because not being asked would tell the others something?"""
+    Preview: Any = dict[str, Any]
+    """What an action would bring: a TypedDict."""
+    preview: Callable[[Any, int, Any, Any], Mapping[str, Any]] = no_preview
+    """(state, action, rules, box): what a legal action would bring at once."""
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's files are."""
+        return Path(import_module(self.package).__file__ or "").parent
+
+    @cached_property
+    def event_kinds(self) -> dict[str, EventKind]:
+        return declared(self.events)
+
+    @property
+    def private_lines(self) -> tuple[str, ...]:
+        """Lines of a score that only their owner knows before the end."""
+        return tuple(line.key for line in self.meta.lines if line.private)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The keys of the lines of a score."""
+        return tuple(line.key for line in self.meta.lines)
+
+    def action_space(self, box: Any) -> ActionSpace[A]:
+        return ActionSpace(self.actions, box)
+
+    def event_reader(self, box: Any) -> EventReader:
+        return EventReader(self.event_kinds, box)

@@ -1,0 +1,100 @@
+"""A game's declaration as the tables of its page in the docs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import inspect
+
+from .event import EventKind
+from .game import GameSpec
+from .types import Types
+from .view import comments
+
+MARK = re.compile(r"(<!-- made: (?P<what>\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def filled(page: str, spec: GameSpec[Any, Any]) -> str:
+    """A page with what stands between `<!-- made: actions -->` and `<!-- end -->` made anew."""
+    tables = {"actions": actions, "view": view, "preview": preview, "events": events}
+    return MARK.sub(lambda found: f"{found[1]}\n{tables[found['what']](spec)}\n{found[3]}", page)
+
+
+def fill(file: Path, spec: GameSpec[Any, Any]) -> None:
+    file.write_text(filled(file.read_text("utf-8"), spec), "utf-8")
+
+
+def actions(spec: GameSpec[Any, Any]) -> str:
+    """Ids, texts and meaning of all actions."""
+    rows = []
+    for block in spec.actions.blocks:
+        last = block.first + block.size - 1
+        ids = str(block.first) if block.size == 1 else f"{block.first}–{last}"
+        text = block.shape if not block.listed else block.form.replace("[", "").replace("]", "")
+        rows.append((ids, f"`{text}`", _line(block.kind.__doc__)))
+    return _table(("ids", "text", "what it does"), rows)
+
+
+def events(spec: GameSpec[Any, Any]) -> str:
+    """Kinds of event, their parameters and who may know them."""
+    rows = [(f"`{kind.name}`", _told(kind), _line(kind.about)) for kind in spec.event_kinds.values()]
+    return _table(("kind", "parameters", "what happened"), rows)
+
+
+def _told(kind: EventKind) -> str:
+    names: dict[str, None] = {}
+    for parameter in kind.parameters:
+        hidden = f" (only for `{parameter.only_for}`)" if parameter.only_for else ""
+        names[f"`{parameter.list_name or parameter.name}`{hidden}"] = None
+        if parameter.more:
+            names |= dict.fromkeys(f"`{name}`" for name in parameter.more.more)
+    return ", ".join(names)
+
+
+def view(spec: GameSpec[Any, Any]) -> str:
+    """The fields of a view, and of everything in it."""
+    return "\n".join(_shapes(spec.View))
+
+
+def preview(spec: GameSpec[Any, Any]) -> str:
+    return "\n".join(_shapes(spec.Preview))
+
+
+def _shapes(kind: Any) -> Iterator[str]:
+    types = Types()
+    types.add(kind)
+    for name, shape in types.shapes.items():
+        about = comments(shape.cls)
+        rows = [
+            (f"`{each.encode_name}`{'' if each.required else ' (may be missing)'}", f"{_type(each.type)}", about.get(each.encode_name, ""))
+            for each in shape.fields
+        ]
+        yield f"**{name}**: {_line(shape.cls.__doc__)}\n\n{_table(('field', 'type', 'what it is'), rows)}"
+
+
+def _type(info: Any) -> str:
+    if isinstance(info, inspect.StructType | inspect.TypedDictType):
+        return str(info.cls.__name__)
+    if isinstance(info, inspect.LiteralType):
+        words = [f"`{value}`" for value in info.values]
+        return " or ".join(words) if len(words) < 12 else f"{words[0]}, {words[1]} … {words[-1]}"
+    if isinstance(info, inspect.ListType | inspect.VarTupleType):
+        return f"list of {_type(info.item_type)}"
+    if isinstance(info, inspect.UnionType):
+        return " or ".join(map(_type, info.types))
+    if isinstance(info, inspect.DictType):
+        return f"{_type(info.key_type)} → {_type(info.value_type)}"
+    names = {inspect.IntType: "number", inspect.StrType: "text", inspect.BoolType: "yes/no", inspect.NoneType: "null"}
+    return names.get(type(info), "anything")
+
+
+def _line(text: str | None) -> str:
+    return " ".join((text or "").split())
+
+
+def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    lines = [head, ("---",) * len(head), *rows]
+    return "\n".join(f"| {' | '.join(cell.replace('|', '&#124;') for cell in row)} |" for row in lines) + "\n"

@@ -1,0 +1,61 @@
+"""All types that a game's declaration uses, gathered once for those that write them down in another form."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args, get_origin
+
+from msgspec import inspect
+
+Shape = inspect.StructType | inspect.TypedDictType
+
+
+@dataclass
+class Types:
+    """Structs and TypedDicts by name, and the names of lists of words."""
+
+    shapes: dict[str, Shape] = field(default_factory=dict)
+    words: dict[tuple[Any, ...], str] = field(default_factory=dict)
+    """`Kind = Literal["inn", "farm"]` in the module of a type: the words, and what they are called."""
+
+    def add(self, kind: Any) -> None:
+        """A type, and all that it is made of."""
+        self._add(inspect.type_info(kind))
+
+    def _add(self, info: Any) -> None:
+        if isinstance(info, Shape):
+            if info.cls.__name__ in self.shapes:
+                return
+            self.shapes[info.cls.__name__] = info
+            self._add_words(info.cls.__module__)
+            for each in info.fields:
+                self._add(each.type)
+        for inner in _inner(info):
+            self._add(inner)
+
+    def _add_words(self, module: str) -> None:
+        for name, value in vars(sys.modules[module]).items():
+            if get_origin(value) is Literal and len(get_args(value)) > 1 and not name.startswith("_"):
+                self.words.setdefault(_sorted(get_args(value)), name)
+
+    def name_of(self, info: inspect.LiteralType) -> str | None:
+        """What a list of words is called."""
+        return self.words.get(_sorted(info.values))
+
+
+def _sorted(values: Any) -> tuple[Any, ...]:
+    return tuple(sorted(values, key=str))
+
+
+def _inner(info: Any) -> Iterator[Any]:
+    if isinstance(info, inspect.ListType | inspect.VarTupleType):
+        yield info.item_type
+    elif isinstance(info, inspect.TupleType):
+        yield from info.item_types
+    elif isinstance(info, inspect.UnionType):
+        yield from info.types
+    elif isinstance(info, inspect.DictType):
+        yield info.key_type
+        yield info.value_type

@@ -1,0 +1,69 @@
+"""What a view has in every game, and how the fields of a view are described: by the comment behind each.
+
+    class Player(TypedDict):
+        coins: int  # in front of the player
+"""
+
+from __future__ import annotations
+
+import inspect
+import io
+import tokenize
+from functools import cache
+from typing import Any, TypedDict
+
+from vicus.engine.layout import Header
+
+
+class Common(TypedDict):
+    """What every view has."""
+
+    game: str  # the name of the game
+    over: bool  # whether the game is over
+    viewer: int | None  # the seat that sees this; null: a spectator
+    players: int  # how many play
+    seat: int | None  # whose decision it is; null when the game is over
+    pending: int  # not 0: dice, a draw or the start of a turn is due before anybody decides
+    moves: int  # decisions so far
+    forced: int  # decisions with a single option, which nobody was asked
+
+
+def common(s: Header, seat: int | None, game: str) -> Common:
+    """The common part of a view, for `{**common(s, seat, "my_game"), …}`."""
+    return {
+        "game": game,
+        "over": bool(s.over),
+        "viewer": seat,
+        "players": s.players,
+        "seat": None if s.over else s.seat,
+        "pending": s.pending,
+        "moves": s.moves,
+        "forced": s.forced,
+    }
+
+
+def restore_common(s: Header, seen: Common) -> None:
+    """The other way round."""
+    s.players, s.over = seen["players"], int(seen["over"])
+    s.seat = 0 if seen["seat"] is None else seen["seat"]
+    s.pending, s.moves, s.forced = seen["pending"], seen["moves"], seen["forced"]
+
+
+@cache
+def comments(kind: type[Any]) -> dict[str, str]:
+    """The comment behind each field of a class, its bases' included."""
+    found: dict[str, str] = {}
+    for base in getattr(kind, "__orig_bases__", ()):
+        if isinstance(base, type):
+            found |= comments(base)
+    try:
+        source = inspect.getsource(kind)
+    except (OSError, TypeError):  # made by a call, or typed into a console
+        return found
+    name = ""
+    for token in tokenize.generate_tokens(io.StringIO(inspect.cleandoc(source)).readline):
+        if token.type == tokenize.NAME and token.start[1] == 4 and token.line.lstrip().startswith(f"{token.string}:"):
+            name = token.string
+        elif token.type == tokenize.COMMENT and name and not token.line.lstrip().startswith("#"):
+            found[name] = token.string.lstrip("# ")
+    return found
