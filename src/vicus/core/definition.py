@@ -45,8 +45,6 @@ class Definition:
         self.preview: Callable[[Any, int, Any, dict[str, Any]], dict[str, Any]] = self._module("preview").preview
         self.explain: Callable[..., tuple[str, str, dict[str, Any]]] = self._module("explain").explain
         self.census: Callable[[Any, dict[str, Any]], dict[str, tuple[int, int]]] = self._module("census").census
-        self.outlook: Callable[[Any, int], float] = self._module("outlook").outlook
-        self.is_resting: Callable[[Any], bool] = self._module("outlook").is_resting
         self.event: Callable[[tuple[int, int, int, int], Any], tuple[str, dict[str, Any]]] = self._module("happenings").event
 
     def _module(self, name: str) -> ModuleType:
