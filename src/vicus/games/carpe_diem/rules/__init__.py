@@ -3,7 +3,8 @@
 from ..components import CELLS, SIDES
 from .decisions import apply, legal
 from .ending import LINES, score, tiebreak
-from .features import FEATURES, features, is_resting, is_settling, resample, stage
+from .features import FEATURES, features, is_resting, is_settling, stage
+from .hidden import resample
 from .setup import setup
 from .turn import advance
 

@@ -2,7 +2,8 @@
 
 from ..action_ids import DEEDS
 from .decisions import apply, legal
-from .features import FEATURES, features, is_resting, is_settling, resample, stage
+from .features import FEATURES, features, is_resting, is_settling, stage
+from .hidden import resample
 from .points import LINES, score, tiebreak
 from .setup import setup
 from .turn import advance

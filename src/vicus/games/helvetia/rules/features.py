@@ -119,7 +119,3 @@ def is_resting(s: State) -> bool:
 def is_settling(s: State) -> bool:
     """What is pending needs no chance and belongs to the move just made."""
     return False
-
-
-def resample(s: State, seat: int) -> None:
-    """Everything lies open but the order of the stacks, and they have none (H-11b)."""
