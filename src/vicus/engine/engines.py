@@ -14,6 +14,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from vicus import registry
 from vicus.errors import EngineUnavailable
 
 from . import cache
@@ -133,8 +134,7 @@ class Native(Compiled):
 
 def sources(game: str) -> list[Path]:
     """Every file that compiled code may depend on."""
-    here = Path(__file__).parent
-    return [*here.rglob("*.py"), *(here.parent / "games" / game).rglob("*.py")]
+    return [*Path(__file__).parent.rglob("*.py"), *registry.folder(game).rglob("*.py")]
 
 
 @lru_cache(maxsize=128)

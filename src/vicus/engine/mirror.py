@@ -6,7 +6,7 @@ modules as that engine needs them.
     <mirror>.rules.*    executed anew; the engine replaces each function as its module is executed
     <mirror>.tables     executed anew with the mirror's box; the engine may turn lists into arrays
     <mirror>.kernel.*   `vicus.engine.kernel`, executed anew; `kernel.game` is this game, `kernel.fields` is generated
-    <mirror>.anything   the ordinary module `vicus.games.<game>.anything`
+    <mirror>.anything   the ordinary module `anything` of the game's package
 
 So relative imports between rules modules just work, and rules import kernels by their ordinary name: an import of
 `vicus.engine.kernel` inside a mirrored module is redirected into the mirror.
@@ -26,6 +26,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from vicus import registry
+
 from . import fieldcode, kernel
 from .box import Box, loading
 from .layout import Blank
@@ -44,8 +46,8 @@ class Mirror:
 
     def __init__(self, name: str, game: str, box: Box, transform: Transform) -> None:
         self.name = name
-        self.game = f"vicus.games.{game}"
-        self.folder = Path(importlib.import_module(self.game).__file__ or "").parent
+        self.game = registry.package(game)
+        self.folder = registry.folder(game)
         self.box = box
         self.transform = transform
 
