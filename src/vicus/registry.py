@@ -48,3 +48,14 @@ def folder(name: str) -> Path:
 def load(name: str) -> Any:
     """The declaration of a game, a `vicus.spec.GameSpec`; raises whatever its package raises."""
     return _points()[name].load()
+
+
+def refresh() -> None:
+    """Look again, after a game was installed or removed while this process runs.
+
+    >>> refresh()
+    >>> "carpe_diem" in names()
+    True
+    """
+    _points.cache_clear()
+    folder.cache_clear()

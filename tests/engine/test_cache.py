@@ -7,14 +7,8 @@ import pytest
 
 import vicus
 from vicus.engine import cache
-from vicus.engine.engines import native_folder
+from vicus.engine.engines import interpreted, native_folder
 from vicus.engine.warming import is_planner_warm, is_warm, warm_in_background
-
-
-@pytest.fixture
-def empty_cache(tmp_path, monkeypatch):
-    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path))
-    return tmp_path
 
 
 def test_an_edit_of_any_source_is_another_folder(tmp_path):
@@ -76,7 +70,7 @@ def test_old_folders_of_the_same_game_go(empty_cache):
     keys = [letter * 16 for letter in "abcd"]
     names = [f"game-native-{keys[0]}", f"game-native-{keys[1]}", f"game-native-{keys[2]}", f"other-native-{keys[3]}"]
     for name, days in zip([*names, "game-native-mine"], (0, 40, 10, 40, 40), strict=True):
-        (empty_cache / name).mkdir()
+        (empty_cache / name).mkdir(parents=True)
         (empty_cache / name / "ready").write_text("")
         age(empty_cache / name, days)
     cache.Folder(names[0]).remove_older()
@@ -92,7 +86,7 @@ def test_clearing_touches_nothing_but_our_own(empty_cache):
         "game-cuda-0123456789abcdef",
         "game-planner-0123456789abcdef",
     ):
-        (empty_cache / name).mkdir()
+        (empty_cache / name).mkdir(parents=True)
     assert cache.clear() == 3
     assert sorted(f.name for f in empty_cache.iterdir()) == ["Documents", "my-native-photos"]
 
@@ -110,16 +104,14 @@ def test_nothing_is_warmed_twice(empty_cache):
 
 
 @pytest.mark.compile
-@pytest.mark.xdist_group("warming")
-def test_a_background_process_fills_the_cache_while_a_match_runs(empty_cache):
-    game = vicus.game("bohemian_villages")
-    process = warm_in_background((game.name, game.box))
-    match = game.new(players=2, seed=1)
-    match.play(match.legal()[0])
-    assert not is_planner_warm(game.name, game.box), "the match did not wait for the compiler"
+@pytest.mark.usefixtures("empty_cache")
+def test_a_background_process_fills_the_cache_while_others_play(toy):
+    process = warm_in_background(("toy", toy))
+    assert interpreted("toy", toy).simulate(1, 0, 1, 3, []).results[0, 1] > 0
+    assert not is_planner_warm("toy", toy), "who plays did not wait for the compiler"
     assert os.getpriority(os.PRIO_PROCESS, process.pid) > os.getpriority(os.PRIO_PROCESS, 0)
     assert process.wait(timeout=300) == 0
-    assert is_planner_warm(game.name, game.box)
+    assert is_planner_warm("toy", toy)
 
 
 def test_the_sources_are_read_once_in_a_process(monkeypatch):

@@ -14,8 +14,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from vicus import registry
 from vicus.errors import EngineUnavailable
-from vicus.registry import folder
 
 from . import cache
 from .batch import COLUMNS, Batch, Engine
@@ -138,7 +138,7 @@ class Native(Compiled):
 
 def sources(game: str) -> list[Path]:
     """Every file that compiled code may depend on."""
-    return [*Path(__file__).parent.rglob("*.py"), *folder(game).rglob("*.py")]
+    return [*Path(__file__).parent.rglob("*.py"), *registry.folder(game).rglob("*.py")]
 
 
 @lru_cache(maxsize=128)

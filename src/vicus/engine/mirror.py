@@ -7,7 +7,7 @@ modules as that engine needs them.
     <mirror>.events     executed anew: what happens when the rules tell something is the engine's affair
     <mirror>.tables     executed anew with the mirror's box; the engine may turn lists into arrays
     <mirror>.kernel.*   `vicus.engine.kernel`, executed anew; `kernel.game` is this game, `kernel.fields` is generated
-    <mirror>.anything   the ordinary module `vicus.games.<game>.anything`
+    <mirror>.anything   the ordinary module `anything` of the game's package
 
 So relative imports between rules modules just work, and rules import kernels by their ordinary name: an import of
 `vicus.engine.kernel` inside a mirrored module is redirected into the mirror.
@@ -27,7 +27,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from vicus.registry import folder, package
+from vicus import registry
 
 from . import fieldcode, kernel
 from .box import Box, loading
@@ -47,8 +47,8 @@ class Mirror:
 
     def __init__(self, name: str, game: str, box: Box, transform: Transform) -> None:
         self.name = name
-        self.game = package(game)
-        self.folder = folder(game)
+        self.game = registry.package(game)
+        self.folder = registry.folder(game)
         self.box = box
         self.transform = transform
 

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from vicus import registry
+
 LONGEST = 60
 BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool", "divmod"}
 IMPORTS = ("vicus.engine.kernel", "vicus.engine.layout")
@@ -172,13 +174,13 @@ def _call(node: ast.Call, file: str, function: str, known: set[str]) -> Iterator
 
 def check_files() -> list[Finding]:
     """All rules of all games, and the kernels."""
-    package = Path(__file__).parent.parent
-    files = [*package.glob("games/*/rules/*.py"), *package.glob("engine/kernel/*.py")]
+    rules = [file for name in registry.names() for file in (registry.folder(name) / "rules").glob("*.py")]
+    kernels = Path(__file__).parent.glob("kernel/*.py")
     # These two have another body when compiled; `game` and `fields` are only declarations.
     # `search` knows fractions: it never has to agree with another engine bit for bit.
     own_bodies = {"events.py", "memory.py", "game.py", "fields.py", "search.py"}
-    rules = [f for f in files if f.parent.name != "kernel" or f.name not in own_bodies]
-    return [finding for f in sorted(rules) for finding in check_source(f.read_text("utf-8"), str(f))]
+    files = [*rules, *(file for file in kernels if file.name not in own_bodies)]
+    return [finding for f in sorted(files) for finding in check_source(f.read_text("utf-8"), str(f))]
 
 
 def main() -> int:
