@@ -244,6 +244,18 @@ def box(
 
 
 @app.command()
+def schema(
+    game: Game,
+    part: Annotated[str, typer.Option(help="view, actions, preview or events.")] = "view",
+    form: Annotated[str, typer.Option(help="json (JSON Schema), markdown, or typescript (all parts at once).")] = "json",
+) -> None:
+    """What a game declares: its view, actions, previews and events."""
+    from .schema import text
+
+    sys.stdout.write(text(game, part, form))
+
+
+@app.command()
 def bench(
     game: Annotated[str, typer.Argument(help="The game.")] = "bohemian_villages",
     players: Players = 4,

@@ -17,10 +17,11 @@ from vicus.core.catalogue import catalogue
 from vicus.core.record import read_file
 from vicus.engine.warming import warm_in_background
 from vicus.errors import BadOption, BotFault, VicusError
+from vicus.spec.terminal import mark
 
 from . import shelf
 from .advice import advice
-from .boards import board, mark
+from .board import board
 from .screen import console
 from .speech import Speaker, chosen_language
 

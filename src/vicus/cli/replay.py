@@ -10,7 +10,7 @@ import vicus
 from vicus.core.record import read_file
 from vicus.errors import BadOption
 
-from .boards import board
+from .board import board
 from .play import score_table, winner_line
 from .screen import console
 from .speech import Speaker, chosen_language

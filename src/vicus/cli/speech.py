@@ -46,6 +46,6 @@ class Speaker:
 
     def action(self, action: Action, view: dict[str, Any]) -> str:
         """What an action would do; the game's own words where they need the position."""
-        from .boards import board
+        from .board import board
 
         return board(view["game"]).describe(action, view, self.say)

@@ -13,7 +13,6 @@ from typing import Any
 
 from .game import declaration
 
-
 _RULE = re.compile(r"^- (?P<id>(?:X-)?[A-Z]-\d+[a-z]?)\s+(?:(?P<kind>[RI])\s+)?(?P<text>.*)")
 
 

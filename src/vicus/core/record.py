@@ -24,7 +24,7 @@ FIELDS = {
 }
 
 
-def save(match: Match) -> str:
+def save(match: Match[Any, Any]) -> str:
     game = match.game
     record: dict[str, Any] = {
         "vicus": FORMAT,
@@ -41,7 +41,7 @@ def save(match: Match) -> str:
     return json.dumps(record, indent=1, ensure_ascii=False)
 
 
-def digest(match: Match) -> str:
+def digest(match: Match[Any, Any]) -> str:
     """A fingerprint of the position; a replay must arrive at the same one. A held turn counts as handed on."""
     state = match.state
     if match.held:
@@ -50,7 +50,7 @@ def digest(match: Match) -> str:
     return f"{match.game.engine.fields.digest(state):016x}"
 
 
-def load(text: str) -> Match:
+def load(text: str) -> Match[Any, Any]:
     """Replay a record; raises BadRecord, with the reason, for anything that is not one of this version."""
     record = _parse(text)
     match = _begin(record)
@@ -91,7 +91,7 @@ def _check_fields(record: dict[str, Any]) -> None:
             raise BadRecord("record-action-text", number=number)
 
 
-def _begin(record: dict[str, Any]) -> Match:
+def _begin(record: dict[str, Any]) -> Match[Any, Any]:
     from .game import game
     from .match import Match
 
@@ -107,7 +107,7 @@ def _begin(record: dict[str, Any]) -> Match:
         raise BadRecord("record-start", problem=str(problem)) from None
 
 
-def read_file(file: Path) -> Match:
+def read_file(file: Path) -> Match[Any, Any]:
     """Replay a record from a file."""
     try:
         text = file.read_text("utf-8")

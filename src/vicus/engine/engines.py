@@ -40,7 +40,8 @@ def listening(module: ModuleType, functions: dict[str, FunctionType]) -> None:
     """Interpreted rules run as they were written; their events are written down while somebody listens."""
     if module.__name__.partition(".")[2] == "events":
         for name, function in functions.items():
-            setattr(module, name, recorder(name, function))
+            if not name.startswith("_"):
+                setattr(module, name, recorder(name, function))
 
 
 def mirror_name(game: str, engine: str, box: Box) -> str:

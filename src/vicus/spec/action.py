@@ -1,6 +1,6 @@
 """The actions of a game, declared once: a class for each kind, its fields with what they can be.
 
-    class Take(Kind):
+    class Take(Kind, frozen=True):
         \"\"\"Move to a space and take a tile there.\"\"\"
 
         space: Annotated[int, Among(range(7))]
@@ -60,8 +60,8 @@ class Kind(msgspec.Struct, frozen=True, tag=lambda name: _tag(name)):
     """A kind of action: subclasses declare its fields. The docstring is what the docs say of it."""
 
     form: ClassVar[str] = ""
-    """Its text, with the fields in braces; a part in brackets is left out where its field has the default value. Without a form:
-    the kind and the fields, one after the other."""
+    """Its text, with the fields in braces; a part in brackets is left out where its field has the default value.
+    Without a form: the kind and the fields, one after the other."""
     also: ClassVar[Mapping[str, str]] = {}
     """Other words that a text may have, and what they stand for."""
 

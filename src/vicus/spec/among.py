@@ -33,7 +33,7 @@ class Among:
     @property
     def form(self) -> str:
         """The values as an error message tells them."""
-        if self.texts[0].isdecimal() and self.values == tuple(range(self.values[0], self.values[0] + len(self))):
+        if len(self) > 2 and all(isinstance(value, int) for value in self.values):
             return f"{self.texts[0]} … {self.texts[-1]}"
         if len(self) > 30:
             return f"{self.texts[0]}, {self.texts[1]} … {self.texts[-1]}"

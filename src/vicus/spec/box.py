@@ -1,4 +1,4 @@
-"""What is in a game's box, as msgspec structs: read, merged with an owner's changes, and checked with errors that say what to do."""
+"""What is in a game's box, as msgspec structs: read, merged with an owner's changes, and checked with clear errors."""
 
 from __future__ import annotations
 
@@ -112,9 +112,7 @@ def _check_plain(value: Any, kind: inspect.Type, section: str, name: str) -> Non
         msgspec.convert(value, _hint(kind))
     except msgspec.ValidationError:
         if name == "provenance":
-            raise BadBox(
-                "box-provenance", section=section, value=str(value), known=", ".join(get_args(Provenance))
-            ) from None
+            raise BadBox("box-provenance", section=section, value=str(value), known=", ".join(get_args(Provenance))) from None
         if isinstance(kind, inspect.IntType):
             raise _bad_number(kind, section, name, value) from None
         raise BadBox("box-value", section=section, name=name, value=str(value), expected=_expected(kind)) from None

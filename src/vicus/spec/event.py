@@ -6,8 +6,8 @@
     def stored(s: State, seat: Seat, tile: Annotated[int, BoxWord(tile_ids), OnlyFor("seat")]) -> None:
         \"\"\"A tile goes into the storage; only its owner knows which.\"\"\"
 
-Rules call them like any other function. The interpreted engine writes the numbers down while somebody listens, the compiled ones
-do nothing there. A trailing underscore (`from_`) keeps a name from being a word of Python.
+Rules call them like any other function. The interpreted engine writes the numbers down while somebody listens, the compiled
+ones do nothing there. A trailing underscore (`from_`) keeps a name from being a word of Python.
 """
 
 from __future__ import annotations
@@ -75,8 +75,10 @@ class OnlyFor:
         self.seat = seat
 
 
-Seat = Annotated[int, Word({n: n for n in range(16)})]  # type: ignore[dict-item]  # a number stands for itself
-"""A seat, or nobody (None)."""
+Seat = int
+"""A seat."""
+SeatOrNobody = Annotated[int, Word({n: n for n in range(16)})]
+"""A seat, or nobody: below 0 for the rules, None for everybody else."""
 
 
 @dataclass(frozen=True)
@@ -172,8 +174,8 @@ class EventReader:
 
     def seen(self, event: Event, seat: int | None) -> Event:
         """The event without what a seat may not know."""
-        hidden = self.kinds[event.kind].hidden
-        if all(event.params[owner] == seat for owner in hidden.values()):
+        owners = self.kinds[event.kind].hidden
+        hidden = {name for name, owner in owners.items() if event.params[owner] != seat}
+        if not hidden:
             return event
-        kept = {name: value for name, value in event.params.items() if event.params.get(hidden.get(name, "")) == seat or name not in hidden}
-        return Event(event.kind, kept)
+        return Event(event.kind, {name: value for name, value in event.params.items() if name not in hidden})

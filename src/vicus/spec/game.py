@@ -1,6 +1,6 @@
 """The declaration of a game: everything that others need to know of it, in one typed object.
 
-    GAME: GameSpec[View, Value] = GameSpec(name="my_game", package=__name__, meta=META, …)
+GAME: GameSpec[View, Value] = GameSpec(name="my_game", package=__name__, meta=META, …)
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +11,15 @@ from msgspec import inspect
 
 from .event import EventKind
 from .game import GameSpec
-from .types import Types
+from .types import Types, fields
 from .view import comments
 
+PLAIN: dict[Any, str] = {
+    inspect.IntType: "number",
+    inspect.StrType: "text",
+    inspect.BoolType: "yes/no",
+    inspect.NoneType: "null",
+}
 MARK = re.compile(r"(<!-- made: (?P<what>\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -69,8 +75,12 @@ def _shapes(kind: Any) -> Iterator[str]:
     for name, shape in types.shapes.items():
         about = comments(shape.cls)
         rows = [
-            (f"`{each.encode_name}`{'' if each.required else ' (may be missing)'}", f"{_type(each.type)}", about.get(each.encode_name, ""))
-            for each in shape.fields
+            (
+                f"`{each.encode_name}`",
+                _type(each.type) + ("" if each.required else ", may be missing"),
+                about.get(each.encode_name, ""),
+            )
+            for each in fields(shape)
         ]
         yield f"**{name}**: {_line(shape.cls.__doc__)}\n\n{_table(('field', 'type', 'what it is'), rows)}"
 
@@ -87,7 +97,12 @@ def _type(info: Any) -> str:
         return " or ".join(map(_type, info.types))
     if isinstance(info, inspect.DictType):
         return f"{_type(info.key_type)} → {_type(info.value_type)}"
-    names = {inspect.IntType: "number", inspect.StrType: "text", inspect.BoolType: "yes/no", inspect.NoneType: "null"}
+    names: dict[Any, str] = {
+        inspect.IntType: "number",
+        inspect.StrType: "text",
+        inspect.BoolType: "yes/no",
+        inspect.NoneType: "null",
+    }
     return names.get(type(info), "anything")
 
 
@@ -95,6 +110,6 @@ def _line(text: str | None) -> str:
     return " ".join((text or "").split())
 
 
-def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     lines = [head, ("---",) * len(head), *rows]
     return "\n".join(f"| {' | '.join(cell.replace('|', '&#124;') for cell in row)} |" for row in lines) + "\n"

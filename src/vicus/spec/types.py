@@ -17,8 +17,8 @@ class Types:
     """Structs and TypedDicts by name, and the names of lists of words."""
 
     shapes: dict[str, Shape] = field(default_factory=dict)
-    words: dict[tuple[Any, ...], str] = field(default_factory=dict)
-    """`Kind = Literal["inn", "farm"]` in the module of a type: the words, and what they are called."""
+    words: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    """`Kind = Literal["inn", "farm"]` in the module of a type: what the words are called, and the words."""
 
     def add(self, kind: Any) -> None:
         """A type, and all that it is made of."""
@@ -30,7 +30,7 @@ class Types:
                 return
             self.shapes[info.cls.__name__] = info
             self._add_words(info.cls.__module__)
-            for each in info.fields:
+            for each in fields(info):
                 self._add(each.type)
         for inner in _inner(info):
             self._add(inner)
@@ -38,15 +38,30 @@ class Types:
     def _add_words(self, module: str) -> None:
         for name, value in vars(sys.modules[module]).items():
             if get_origin(value) is Literal and len(get_args(value)) > 1 and not name.startswith("_"):
-                self.words.setdefault(_sorted(get_args(value)), name)
+                self.words.setdefault(name, get_args(value))
 
     def name_of(self, info: inspect.LiteralType) -> str | None:
         """What a list of words is called."""
-        return self.words.get(_sorted(info.values))
+        return next((name for name, words in self.words.items() if set(words) == set(info.values)), None)
+
+    def used_words(self) -> dict[str, tuple[Any, ...]]:
+        """Those lists of words that occur in the types."""
+        used = [set(words) for shape in self.shapes.values() for each in shape.fields for words in literals(each.type)]
+        return {name: words for name, words in self.words.items() if set(words) in used}
 
 
-def _sorted(values: Any) -> tuple[Any, ...]:
-    return tuple(sorted(values, key=str))
+def fields(shape: Shape) -> list[inspect.Field]:
+    """In the order in which they were written down; msgspec tells those of a TypedDict by name."""
+    order = list(shape.cls.__annotations__)
+    return sorted(shape.fields, key=lambda each: order.index(each.name) if each.name in order else 0)
+
+
+def literals(info: Any) -> Iterator[tuple[Any, ...]]:
+    """Every list of words in a type."""
+    if isinstance(info, inspect.LiteralType):
+        yield tuple(info.values)
+    for inner in _inner(info):
+        yield from literals(inner)
 
 
 def _inner(info: Any) -> Iterator[Any]:

@@ -9,7 +9,7 @@ from msgspec import inspect
 
 from .event import BoxWord, EventKind, Parameter, With, Word
 from .game import GameSpec
-from .types import Shape, Types
+from .types import Shape, Types, fields
 from .view import comments
 
 PLAIN: dict[Any, str] = {
@@ -33,24 +33,12 @@ class TypeScript:
 
     def words(self) -> Iterator[str]:
         """Lists of words, as values and as types: `KINDS` and `Kind`."""
-        seen = set()
-        for values, name in self.types.words.items():
-            if name not in seen and self._is_used(values):
-                seen.add(name)
-                original = next(v for v in self._literals() if tuple(sorted(v, key=str)) == values)
-                yield f"export const {plural(name)} = [{', '.join(map(quoted, original))}] as const"
-                yield f"export type {name} = (typeof {plural(name)})[number]\n"
-
-    def _literals(self) -> Iterator[tuple[Any, ...]]:
-        for shape in self.types.shapes.values():
-            for each in shape.fields:
-                yield from literals(each.type)
-
-    def _is_used(self, values: tuple[Any, ...]) -> bool:
-        return any(tuple(sorted(v, key=str)) == values for v in self._literals())
+        for name, words in self.types.used_words().items():
+            yield f"export const {plural(name)} = [{', '.join(map(quoted, words))}] as const"
+            yield f"export type {name} = (typeof {plural(name)})[number]\n"
 
     def interfaces(self) -> Iterator[str]:
-        for name, shape in sorted(self.types.shapes.items()):
+        for name, shape in self.types.shapes.items():
             yield self.interface(name, shape)
 
     def interface(self, name: str, shape: Shape) -> str:
@@ -58,7 +46,7 @@ class TypeScript:
         if isinstance(shape, inspect.StructType) and shape.tag is not None:
             lines.append(f"  {shape.tag_field}: {quoted(shape.tag)}")
         about = comments(shape.cls) if isinstance(shape, inspect.TypedDictType) else {}
-        for each in shape.fields:
+        for each in fields(shape):
             if each.encode_name in about:
                 lines.append(f"  /** {about[each.encode_name]} */")
             lines.append(f"  {each.encode_name}{'' if each.required else '?'}: {self.type(each.type)}")
@@ -77,9 +65,7 @@ class TypeScript:
         if isinstance(info, inspect.UnionType):
             return " | ".join(map(self.type, info.types))
         if isinstance(info, inspect.DictType):
-            key = self.type(info.key_type)
-            whole = f"Record<{key}, {self.type(info.value_type)}>"
-            return whole if key == "string" else f"Partial<{whole}>"
+            return f"Record<{self.type(info.key_type)}, {self.type(info.value_type)}>"
         return PLAIN[type(info)]
 
 
@@ -127,22 +113,6 @@ def _parameter(parameter: Parameter) -> str:
         return "number | null"
     words = " | ".join(quoted(value) for value in values if value is not None)
     return words if len(values) <= 30 else "string"
-
-
-def literals(info: Any) -> Iterator[tuple[Any, ...]]:
-    if isinstance(info, inspect.LiteralType):
-        yield tuple(info.values)
-    elif isinstance(info, inspect.ListType | inspect.VarTupleType):
-        yield from literals(info.item_type)
-    elif isinstance(info, inspect.UnionType):
-        for inner in info.types:
-            yield from literals(inner)
-    elif isinstance(info, inspect.TupleType):
-        for inner in info.item_types:
-            yield from literals(inner)
-    elif isinstance(info, inspect.DictType):
-        yield from literals(info.key_type)
-        yield from literals(info.value_type)
 
 
 def union(name: str, members: list[str]) -> str:

@@ -1,13 +1,16 @@
 """What a view has in every game, and how the fields of a view are described: by the comment behind each.
 
-    class Player(TypedDict):
-        coins: int  # in front of the player
+class Player(TypedDict):
+    coins: int  # in front of the player
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
 import io
+import sys
+import textwrap
 import tokenize
 from functools import cache
 from typing import Any, TypedDict
@@ -53,15 +56,16 @@ def restore_common(s: Header, seen: Common) -> None:
 def comments(kind: type[Any]) -> dict[str, str]:
     """The comment behind each field of a class, its bases' included."""
     found: dict[str, str] = {}
-    for base in getattr(kind, "__orig_bases__", ()):
-        if isinstance(base, type):
-            found |= comments(base)
     try:
-        source = inspect.getsource(kind)
+        source = textwrap.dedent(inspect.getsource(kind))
     except (OSError, TypeError):  # made by a call, or typed into a console
         return found
+    for base in ast.parse(source).body[0].bases:  # type: ignore[attr-defined]  # a TypedDict does not tell its bases
+        known = vars(sys.modules[kind.__module__]).get(ast.unparse(base))
+        if known is not None and known is not TypedDict:
+            found |= comments(known)
     name = ""
-    for token in tokenize.generate_tokens(io.StringIO(inspect.cleandoc(source)).readline):
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.NAME and token.start[1] == 4 and token.line.lstrip().startswith(f"{token.string}:"):
             name = token.string
         elif token.type == tokenize.COMMENT and name and not token.line.lstrip().startswith("#"):

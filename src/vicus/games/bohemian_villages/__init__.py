@@ -1,1 +1,33 @@
-"""Bohemian Villages, by Reiner Stockhausen. Read RULES.md, then state.py, then rules/."""
+"""Bohemian Villages, by Reiner Stockhausen."""
+
+from vicus.spec.game import GameSpec
+
+from . import events
+from .actions import KINDS, Value
+from .box import BOX
+from .census import census
+from .explain import duty, explain
+from .features import BURDENS, Feature
+from .meta import META
+from .preview import preview
+from .view import View, restore, view
+
+GAME: GameSpec[View, Value] = GameSpec(
+    name="bohemian_villages",
+    package=__name__,
+    meta=META,
+    box=BOX,
+    actions=KINDS,
+    events=events,
+    View=View,
+    view=view,
+    restore=restore,
+    explain=explain,
+    duty=duty,
+    census=census,
+    features=Feature,
+    burdens=BURDENS,
+    preview=preview,
+)
+
+__all__ = ["GAME"]

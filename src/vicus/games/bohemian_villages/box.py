@@ -1,17 +1,19 @@
-"""Reading and checking what is in the box."""
+"""What is in the box: its form, and what no game could be played without."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cached_property
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NamedTuple, cast
 
-from vicus.engine.box import Box, known_keys, merge, read, whole
+import msgspec
+from msgspec import Meta
+
 from vicus.errors import BadBox
+from vicus.spec.box import BoxSpec, Part, Provenance
 
-from .components import BOARDS, KINDS, SLOTS
+from .components import BOARDS, KINDS, SLOTS, Kind
 from .meta import META
 from .state import INNS
 
@@ -20,98 +22,138 @@ TILE_KINDS = {"inn": "inn", "glass": "manufactory", "flour": "mill"}
 MOST_COINS = 10_000
 MOST_PAID = 100
 
-
-@lru_cache(maxsize=1)
-def standard() -> Box:
-    data = read(Path(__file__).with_name("box.toml"))
-    check(data)
-    return Box(data, standard=True)
+Paid = Annotated[int, Meta(ge=0, le=MOST_PAID)]
+Few = Annotated[int, Meta(ge=0, le=100)]
 
 
-def changed(changes: dict[str, Any]) -> Box:
-    """The standard box with what an owner has typed in; coins and boards are replaced as a whole."""
-    data = merge(standard().data, changes, replaced=("coins", "boards"))
-    check(data)
-    return Box(data)
+class Building(NamedTuple):
+    """A building as it is printed: `town_hall 8` has a value, `farm` has none."""
+
+    kind: Kind
+    value: int | None
+
+
+class Title(Part, frozen=True):
+    title: str
+
+
+class Figures(Part, frozen=True):
+    """For each player, by number of players."""
+
+    in_box: Annotated[int, Meta(ge=1, le=100)]
+    two: Annotated[int, Meta(ge=1)] = msgspec.field(name="2")
+    three: Annotated[int, Meta(ge=1)] = msgspec.field(name="3")
+    four: Annotated[int, Meta(ge=1)] = msgspec.field(name="4")
+    five: Annotated[int, Meta(ge=1)] = msgspec.field(name="5")
+
+    def of(self, players: int) -> int:
+        return {2: self.two, 3: self.three, 4: self.four, 5: self.five}[players]
+
+
+class Tiles(Part, frozen=True):
+    inn: Annotated[int, Meta(ge=0, le=INNS)]
+    glass: Few
+    flour: Few
+    special: Few
+
+
+class Scoring(Part, frozen=True):
+    shops: Annotated[list[Paid], Meta(min_length=4, max_length=4)]
+    churches: Annotated[list[Paid], Meta(min_length=2, max_length=2)]
+    no_town_hall: Paid
+    flour: Paid
+    glass: Paid
+
+
+class Board(Part, frozen=True):
+    sides: Annotated[list[str], Meta(min_length=2, max_length=2)]
+    out_with: list[int]
+
+
+class Village(Part, frozen=True):
+    name: str
+    buildings: list[str]
+    name_provenance: Provenance = "owner"
+
+    @property
+    def printed(self) -> list[Building]:
+        return [Building(cast(Kind, kind), int(value[0]) if value else None) for kind, *value in map(str.split, self.buildings)]
+
+
+class Contents(msgspec.Struct, frozen=True, dict=True):
+    """The whole box."""
+
+    box: Title
+    figures: Figures
+    tiles: Tiles
+    coins: dict[str, Any]
+    scoring: Scoring
+    boards: list[Board]
+    villages: dict[str, Village]
+
+    @cached_property
+    def sides(self) -> list[Village]:
+        """The villages in the order of the boards' sides."""
+        return [self.villages[letter] for board in self.boards for letter in board.sides]
+
+    @cached_property
+    def worth(self) -> int:
+        """Of all coins."""
+        return sum(int(worth) * number for worth, number in self.coins.items() if worth.isdecimal())
 
 
 def _bad(key: str, **params: Any) -> BadBox:
     return BadBox(key, game="bohemian_villages", **params)
 
 
-KEYS = {
-    "box": ("title",),
-    "figures": ("in_box", *(str(n) for n in META.players)),
-    "tiles": ("special", *TILE_KINDS),
-    "scoring": ("shops", "churches", "no_town_hall", "flour", "glass"),
-}
-NOTES = ("provenance", "note")
-
-
-def check(data: dict[str, Any]) -> None:
+def check(box: Contents) -> None:
     """Raise BadBox for a box that no game can be played with."""
-    for section in data:
-        if section not in ("coins", "boards", "villages", *KEYS):
-            raise _bad("box-unknown-section", section=section)
-        if section != "boards" and not isinstance(data[section], dict):
-            raise _bad("box-not-a-table", section=section)
-    for section, keys in KEYS.items():
-        known_keys(data[section], section, (*keys, *NOTES))
-    _check_villages(data["villages"])
-    _check_boards(data["boards"], data["villages"])
-    _check_figures(data["figures"])
-    _check_tiles(data["tiles"])
-    _check_coins(data["coins"])
-    _check_scoring(data["scoring"])
+    _check_villages(box.villages)
+    _check_boards(box.boards, box.villages)
+    _check_figures(box.figures)
+    _check_coins(box.coins)
+    _check_scoring(box.scoring)
     for players in META.players:
-        _check_layout(data, players)
+        _check_layout(box, players)
 
 
-def _check_villages(villages: dict[str, Any]) -> None:
+def _check_villages(villages: dict[str, Village]) -> None:
     seen: dict[str, str] = {}
     for letter, village in villages.items():
-        name = village.get("name") if isinstance(village, dict) else None
-        if not isinstance(name, str) or not _is_plain(name):
+        if not _is_plain(village.name):
             raise _bad("box-village-name", letter=letter)
-        known_keys(village, f"villages.{letter}", ("name", "name_provenance", "buildings", *NOTES))
-        if name.casefold() in seen:
-            raise _bad("box-village-twice", letter=letter, other=seen[name.casefold()], name=name)
-        seen[name.casefold()] = letter
-        _check_buildings(letter, village.get("buildings"))
+        if village.name.casefold() in seen:
+            raise _bad("box-village-twice", letter=letter, other=seen[village.name.casefold()], name=village.name)
+        seen[village.name.casefold()] = letter
+        _check_buildings(letter, village.buildings)
 
 
 def _is_plain(name: str) -> bool:
     """Can be typed and read back: visible, single spaces, none of the signs that texts are made with."""
-    return (
-        bool(name) and name == " ".join(name.split()) and name.isprintable() and not set(name) & set("#[]") and len(name) <= 40
-    )
+    is_tidy = name == " ".join(name.split()) and name.isprintable()
+    return 1 <= len(name) <= 40 and is_tidy and not set(name) & set("#[]{},_")
 
 
-def _check_buildings(letter: str, buildings: Any) -> None:
-    if not isinstance(buildings, list) or not 1 <= len(buildings) <= SLOTS:
+def _check_buildings(letter: str, buildings: list[str]) -> None:
+    if not 1 <= len(buildings) <= SLOTS:
         raise _bad("box-village-size", letter=letter, most=SLOTS)
     for building in buildings:
-        kind, *value = building.split() if isinstance(building, str) and building.strip() else ("",)
+        kind, *value = building.split() or ("",)
         if kind not in KINDS.values():
-            raise _bad("box-building-kind", letter=letter, building=str(building), kinds=", ".join(KINDS.values()))
+            raise _bad("box-building-kind", letter=letter, building=building, kinds=", ".join(KINDS.values()))
         if kind in VALUED and not (len(value) == 1 and value[0] in map(str, range(1, MOST_PAID + 1))):
             raise _bad("box-building-value", letter=letter, name=kind, most=MOST_PAID)
         if kind not in VALUED and value:
             raise _bad("box-building-no-value", letter=letter, building=building, name=kind)
 
 
-def _check_boards(boards: Any, villages: dict[str, Any]) -> None:
-    if not isinstance(boards, list) or len(boards) != BOARDS:
+def _check_boards(boards: list[Board], villages: dict[str, Village]) -> None:
+    if len(boards) != BOARDS:
         raise _bad("box-boards", number=BOARDS)
-    used: list[str] = []
     for number, board in enumerate(boards, 1):
-        sides, out = (board.get("sides"), board.get("out_with")) if isinstance(board, dict) else (None, None)
-        if not isinstance(sides, list) or len(sides) != 2 or not all(isinstance(side, str) for side in sides):
-            raise _bad("box-board-sides", board=number)
-        if not isinstance(out, list) or not all(type(n) is int and n in META.players for n in out):
+        if not all(n in META.players for n in board.out_with):
             raise _bad("box-board-out", board=number)
-        known_keys(board, f"boards {number}", ("sides", "out_with", *NOTES))
-        used += sides
+    used = [side for board in boards for side in board.sides]
     for letter in used:
         if letter not in villages:
             raise _bad("box-board-village", letter=letter)
@@ -122,58 +164,50 @@ def _check_boards(boards: Any, villages: dict[str, Any]) -> None:
             raise _bad("box-village-nowhere", letter=letter)
 
 
-def _check_figures(figures: dict[str, Any]) -> None:
-    whole(figures, "figures", ["in_box"], 1, 100)
-    whole(figures, "figures", [str(n) for n in META.players], 1, figures["in_box"])
-
-
-def _check_tiles(tiles: dict[str, Any]) -> None:
-    whole(tiles, "tiles", ["inn"], 0, INNS)
-    whole(tiles, "tiles", ["glass", "flour", "special"], 0, 100)
+def _check_figures(figures: Figures) -> None:
+    for players in META.players:
+        if figures.of(players) > figures.in_box:
+            value = str(figures.of(players))
+            raise BadBox("box-number", section="figures", name=str(players), low=1, high=figures.in_box, value=value)
 
 
 def _check_coins(coins: dict[str, Any]) -> None:
-    worths = [worth for worth in coins if worth not in NOTES]
+    worths = [worth for worth in coins if worth not in ("provenance", "note")]
     for worth in worths:
         if worth not in map(str, range(1, MOST_PAID + 1)):
             raise _bad("box-coin-worth", worth=worth)
-    whole(coins, "coins", worths, 0, MOST_COINS)
+        if type(coins[worth]) is not int or not 0 <= coins[worth] <= MOST_COINS:
+            raise BadBox("box-number", section="coins", name=worth, low=0, high=MOST_COINS, value=str(coins[worth]))
     total = sum(int(worth) * coins[worth] for worth in worths)
     if not 1 <= total <= MOST_COINS:
         raise _bad("box-coins", total=total, most=MOST_COINS)
 
 
-def _check_scoring(scoring: dict[str, Any]) -> None:
-    whole(scoring, "scoring", ["no_town_hall", "flour", "glass"], 0, MOST_PAID)
-    for key, length in (("shops", 4), ("churches", 2)):
-        values = scoring.get(key)
-        if (
-            not isinstance(values, list)
-            or len(values) != length
-            or not all(type(v) is int and 0 <= v <= MOST_PAID for v in values)
-        ):
-            raise _bad("box-scoring-list", name=key, length=length, most=MOST_PAID)
-    sets = [0, *scoring["shops"]]
+def _check_scoring(scoring: Scoring) -> None:
+    sets = [0, *scoring.shops]
     steps = [b - a for a, b in pairwise(sets)]
     if steps != sorted(steps):  # B-40a: only then are the largest sets the best
-        raise _bad("box-shops-steps", shops=", ".join(map(str, scoring["shops"])))
+        raise _bad("box-shops-steps", shops=", ".join(map(str, scoring.shops)))
 
 
-def _check_layout(data: dict[str, Any], players: int) -> None:
+def _check_layout(box: Contents, players: int) -> None:
     """What the villages that may lie on the table need: enough tiles (B-04a), a town hall (B-47), and a way to end."""
     for tile, kind in TILE_KINDS.items():
-        most = sum(_counts(data, players, kind, max))
-        if most > data["tiles"][tile]:
-            raise _bad("box-too-many", name=kind, players=players, number=most, tile=tile, tiles=data["tiles"][tile])
+        most, tiles = sum(_counts(box, players, kind, max)), getattr(box.tiles, tile)
+        if most > tiles:
+            raise _bad("box-too-many", name=kind, players=players, number=most, tile=tile, tiles=tiles)
     # Without farms a bank that never runs dry and figures that are always evicted could keep a game going for ever.
     for kind in ("town_hall", "farm"):
-        if sum(_counts(data, players, kind, min)) == 0:
+        if sum(_counts(box, players, kind, min)) == 0:
             raise _bad("box-none", name=kind, players=players)
 
 
-def _counts(data: dict[str, Any], players: int, kind: str, choose: Callable[[int, int], int]) -> Iterator[int]:
+def _counts(box: Contents, players: int, kind: str, choose: Callable[[int, int], int]) -> Iterator[int]:
     """For each board in play, the number of buildings of a kind on the side that has most (or fewest) of them."""
-    for board in data["boards"]:
-        if players not in board["out_with"]:
-            a, b = ([x.split()[0] for x in data["villages"][side]["buildings"]].count(kind) for side in board["sides"])
+    for board in box.boards:
+        if players not in board.out_with:
+            a, b = (sum(building.kind == kind for building in box.villages[side].printed) for side in board.sides)
             yield choose(a, b)
+
+
+BOX = BoxSpec(Contents, replaced=("coins", "boards"), check=check)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from .box import Contents
 from .components import BOARDS, FIRST_KIND, INN, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS
 from .state import State
 
 
-def census(s: State, box: dict[str, Any]) -> dict[str, tuple[int, int]]:
+def census(s: State, box: Contents) -> dict[str, tuple[int, int]]:
     """By name: how many pieces were found, and how many there must be."""
-    coins = sum(int(worth) * n for worth, n in box["coins"].items() if worth.isdecimal())
     counted = {
-        "coins": (sum(s.coins[: s.players]) + s.bank, coins + s.substitute),
-        "special-action tiles": (sum(s.special) + s.special_supply + s.special_gone, box["tiles"]["special"]),
+        "coins": (sum(s.coins[: s.players]) + s.bank, box.worth + s.substitute),
+        "special-action tiles": (sum(s.special) + s.special_supply + s.special_gone, box.tiles.special),
     }
     for p in range(s.players):
         counted |= _of_player(s, p, box)
@@ -21,10 +19,10 @@ def census(s: State, box: dict[str, Any]) -> dict[str, tuple[int, int]]:
     return counted
 
 
-def _of_player(s: State, p: int, box: dict[str, Any]) -> dict[str, tuple[int, int]]:
+def _of_player(s: State, p: int, box: Contents) -> dict[str, tuple[int, int]]:
     standing = [b for b in range(s.first[LAST_KIND + 1]) if s.owner[b] == p]
     result = {
-        f"figures of seat {p}": (s.figures[p] + len(standing), box["figures"][str(s.players)]),
+        f"figures of seat {p}": (s.figures[p] + len(standing), box.figures.of(s.players)),
         f"flour of seat {p}": (s.flour[p], s.own[p][MILL]),
         f"glass of seat {p}": (s.glass[p], s.own[p][MANUFACTORY]),
     }

@@ -2,6 +2,7 @@
 
 from itertools import combinations_with_replacement
 from math import comb
+from typing import Literal, get_args
 
 SEATS = 5
 NOBODY = -1
@@ -17,19 +18,8 @@ BUILDINGS = BOARDS * SLOTS
 
 BAKERY, BUTCHER, DAIRY, TAILOR, MILL, MANUFACTORY, FARM, INN, TOWN_HALL, CHURCH, MANOR = range(2, 13)
 FIRST_KIND, LAST_KIND = BAKERY, MANOR
-KINDS = {
-    BAKERY: "bakery",
-    BUTCHER: "butcher",
-    DAIRY: "dairy",
-    TAILOR: "tailor",
-    MILL: "mill",
-    MANUFACTORY: "manufactory",
-    FARM: "farm",
-    INN: "inn",
-    TOWN_HALL: "town_hall",
-    CHURCH: "church",
-    MANOR: "manor",
-}
+Kind = Literal["bakery", "butcher", "dairy", "tailor", "mill", "manufactory", "farm", "inn", "town_hall", "church", "manor"]
+KINDS: dict[int, Kind] = dict(enumerate(get_args(Kind), FIRST_KIND))
 
 DICE = 4
 FACES = 6

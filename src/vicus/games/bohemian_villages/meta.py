@@ -1,6 +1,9 @@
 """What the game is and how it can be played."""
 
-from vicus.engine.meta import Meta
+from vicus.spec.meta import Line, Meta
+
+LINES = ("coins", "town_halls", "no_town_hall", "shops", "churches", "tiles")
+"""The lines of a score, in the order of rules/scoring.py."""
 
 META = Meta(
     title="Bohemian Villages",
@@ -9,7 +12,5 @@ META = Meta(
     year=2016,
     players=(2, 3, 4, 5),
     rules_version=1,
+    lines=tuple(Line(key) for key in LINES),
 )
-
-LINES = ("coins", "town_halls", "no_town_hall", "shops", "churches", "tiles")
-"""The lines of a score, in the order of rules/scoring.py."""

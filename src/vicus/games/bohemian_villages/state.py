@@ -1,6 +1,6 @@
 """Everything that lies on the table, one line per field."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from vicus.engine.layout import Grid, Header, Int8, Int16, Int32, Row, layout
 
@@ -15,7 +15,8 @@ CHOOSE_DICE, CHOOSE_USE = 0, 1
 NOTHING, NEXT_TURN, ROLL, FINAL_SCORING = 0, 1, 2, 3
 # How the game ended
 RUNNING, NO_FIGURES, BANK_EMPTY = 0, 1, 2
-ENDINGS = {RUNNING: None, NO_FIGURES: "figures", BANK_EMPTY: "bank"}
+Ending = Literal["figures", "bank"]
+ENDINGS: dict[int, Ending | None] = {RUNNING: None, NO_FIGURES: "figures", BANK_EMPTY: "bank"}
 
 
 @layout

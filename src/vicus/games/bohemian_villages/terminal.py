@@ -12,10 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from vicus.core.action import Action
+from vicus.spec.action import Action
+from vicus.spec.terminal import mark
 from vicus.texts import Texts
-
-from vicus.cli.boards import mark
 
 KINDS = ("bakery", "butcher", "dairy", "tailor", "mill", "manufactory", "farm", "inn", "town_hall", "church", "manor")
 SUMS = {kind: number for number, kind in enumerate(KINDS, 2)}

@@ -6,26 +6,78 @@ coming dice, are hidden.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
-from vicus.engine.layout import Row
+from vicus.spec.box import Provenance
+from vicus.spec.view import Common, common, restore_common
 
-from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS
-from .state import CHOOSE_DICE, CHOOSE_USE, ENDINGS, State
+from .box import Contents
+from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS, Kind
+from .state import CHOOSE_DICE, CHOOSE_USE, ENDINGS, Ending, State
 
-PHASES = {CHOOSE_DICE: "dice", CHOOSE_USE: "use"}
+Phase = Literal["dice", "use"]
+PHASES: dict[int, Phase] = {CHOOSE_DICE: "dice", CHOOSE_USE: "use"}
 
 
-def view(s: State, seat: int | None, box: dict[str, Any]) -> dict[str, Any]:
+class Building(TypedDict):
+    """A building in play."""
+
+    place: int  # the printed place: side × 9 + slot, as in action ids
+    kind: Kind  # what it is
+    owner: int | None  # whose figure stands there
+    value: NotRequired[int]  # printed on town halls and manors
+    active: NotRequired[bool]  # inns: whether the tile shows the mug
+
+
+class Village(TypedDict):
+    """A village in play."""
+
+    board: int  # which of the nine boards
+    letter: str  # the side that lies up
+    name: str  # as printed
+    full: bool  # every building is occupied
+    buildings: list[Building]  # from left to right
+    provenance: Provenance  # where the list of buildings comes from
+
+
+class Holdings(TypedDict):
+    """What lies in front of a player."""
+
+    coins: int  # may be below 0 after the final scoring
+    figures: int  # not on the board
+    flour: int  # flour tiles
+    glass: int  # glass tiles
+    special: int  # special-action tiles: 0 or 1
+    own: dict[Kind, int]  # figures on buildings of each kind
+
+
+class View(Common):
+    """The table as a seat sees it."""
+
+    ended: Ending | None  # how the game ended: a player had no figures left, or the bank was empty
+    phase: Phase  # what is chosen: the dice of a move, or what they are used for
+    dice: list[int]  # unused dice, rising
+    group: list[int]  # the dice chosen for the move under way
+    made: int  # moves made this turn
+    took: bool  # a special-action tile was taken this turn
+    rerolled: bool  # … was used this turn
+    bank: int  # coins left
+    substitute: int  # coins paid although the bank had nothing left
+    special_supply: int  # special-action tiles to be had
+    special_gone: int  # used ones, out of the game
+    flour_supply: int  # flour tiles to be had
+    glass_supply: int  # glass tiles to be had
+    inn_supply: int  # inn tiles to be had
+    bishop: int | None  # who holds the bishop
+    seats: list[Holdings]  # by seat
+    villages: list[Village]  # in play
+
+
+def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
     return {
-        "viewer": seat,
-        "players": s.players,
-        "seat": None if s.over else s.seat,
-        "pending": s.pending,
+        **common(s, seat, "bohemian_villages"),
         "ended": ENDINGS[s.ended],
-        "moves": s.moves,
-        "forced": s.forced,
         "phase": PHASES[s.phase],
         "dice": s.dice[: s.unused],
         "group": [d for d in s.group if d],
@@ -49,7 +101,7 @@ def _seat(p: int) -> int | None:
     return None if p == NOBODY else p
 
 
-def _player(s: State, p: int) -> dict[str, Any]:
+def _player(s: State, p: int) -> Holdings:
     return {
         "coins": s.coins[p],
         "figures": s.figures[p],
@@ -60,40 +112,35 @@ def _player(s: State, p: int) -> dict[str, Any]:
     }
 
 
-def _village(s: State, board: int, box: dict[str, Any]) -> dict[str, Any]:
-    letter = box["boards"][board]["sides"][s.side[board] % 2]
-    printed = box["villages"][letter]
+def _village(s: State, board: int, box: Contents) -> Village:
+    letter = box.boards[board].sides[s.side[board] % 2]
+    printed = box.villages[letter]
     at = {s.place[b]: b for b in range(s.first[LAST_KIND + 1])}
     buildings = []
-    for slot, text in enumerate(printed["buildings"]):
-        kind, *value = text.split()
+    for slot, (kind, value) in enumerate(printed.printed):
         place = s.side[board] * SLOTS + slot
         b = at[place]
-        building = {"place": place, "kind": kind, "owner": _seat(s.owner[b])}
-        if value:
-            building["value"] = int(value[0])
+        building: Building = {"place": place, "kind": kind, "owner": _seat(s.owner[b])}
+        if value is not None:
+            building["value"] = value
         if kind == KINDS[INN]:
             building["active"] = bool(s.active[b - s.first[INN]])
         buildings.append(building)
     return {
         "board": board,
         "letter": letter,
-        "name": printed["name"],
+        "name": printed.name,
         "full": s.taken[board] == s.size[board],
         "buildings": buildings,
-        "provenance": printed["provenance"],
+        "provenance": printed.provenance,
     }
 
 
-def sample(seen: dict[str, Any], words: Row, box: dict[str, Any]) -> State:
-    """A position that agrees with a view, with other random words: what a planner may work on."""
+def restore(seen: View, box: Contents) -> State:
+    """A position that agrees with a view; only the random words are missing."""
     s = State()
-    s.chance = list(words)
-    s.players = seen["players"]
-    s.pending = seen["pending"]
+    restore_common(s, seen)
     s.ended = next(code for code, name in ENDINGS.items() if name == seen["ended"])
-    s.over = int(seen["seat"] is None)
-    s.moves, s.forced = seen["moves"], seen["forced"]
     _take_villages(s, seen["villages"])
     for p, player in enumerate(seen["seats"]):
         s.coins[p], s.figures[p] = player["coins"], player["figures"]
@@ -103,7 +150,6 @@ def sample(seen: dict[str, Any], words: Row, box: dict[str, Any]) -> State:
     s.bank, s.substitute = seen["bank"], seen["substitute"]
     s.special_supply, s.special_gone = seen["special_supply"], seen["special_gone"]
     s.bishop = NOBODY if seen["bishop"] is None else seen["bishop"]
-    s.seat = 0 if seen["seat"] is None else seen["seat"]
     s.phase = next(code for code, name in PHASES.items() if name == seen["phase"])
     s.unused = len(seen["dice"])
     s.dice[: s.unused] = seen["dice"]
@@ -112,7 +158,7 @@ def sample(seen: dict[str, Any], words: Row, box: dict[str, Any]) -> State:
     return s
 
 
-def _take_villages(s: State, villages: list[dict[str, Any]]) -> None:
+def _take_villages(s: State, villages: list[Village]) -> None:
     s.side = [NOBODY] * BOARDS
     for village in villages:
         board = village["board"]
@@ -130,13 +176,3 @@ def _take_villages(s: State, villages: list[dict[str, Any]]) -> None:
                 s.active[number - s.first[INN]] = int(building["active"])
             number += 1
     s.first[LAST_KIND + 1] = number
-
-
-def redact(kind: str, params: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
-    """What a seat may know of an event's parameters (None: not even that it happened)."""
-    return params
-
-
-def concealed(s: State, seat: int | None, p: int) -> tuple[str, ...]:
-    """The lines of a score that a seat may not know yet: none."""
-    return ()

@@ -12,10 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from vicus.core.action import Action
+from vicus.spec.action import Action
+from vicus.spec.terminal import mark
 from vicus.texts import Texts
-
-from vicus.cli.boards import mark
 
 View = dict[str, Any]
 NEUTRAL = "○"

@@ -12,6 +12,7 @@ provenance-owner = von einem Besitzer des Spiels eingetippt
 ## Fehler
 
 unknown-game = Es gibt kein Spiel „{ $name }“. Bekannt: { $games }.
+game-broken = Das Spiel „{ $name }“ ist installiert, kann aber nicht geladen werden: { $problem }
 bad-players = { $players } Spieler geht nicht: möglich sind { $low } bis { $high }.
 bad-seed = Der Startwert { $value } ist keine ganze Zahl von 0 bis 2^63 - 1.
 bad-games = { $value } ist keine Anzahl von Partien: sie muss 0 oder größer sein.
@@ -25,7 +26,10 @@ nothing-to-undo = Nichts zurückzunehmen: Ein Zug lässt sich bis zum letzten Wu
 option-form = „{ $text }“ ist keine Option: Schreibe NAME=WERT, etwa movement=ring.
 action-empty = Sag, was geschehen soll.
 action-no-id = Es gibt keine Aktion mit der Nummer { $id }.
-action-unparsable = „{ $text }“ ist keine Aktion dieses Spiels.
+action-unparsable = „{ $text }“ ist keine Aktion dieses Spiels. Aktionen beginnen mit: { $kinds }.
+action-form = „{ $text }“ ist unvollständig oder zu lang: { $form } schreiben.
+action-word = „{ $text }“: { $word } gehört nicht zu { $known }.
+action-nowhere = „{ $text }“: So etwas gibt es in diesem Spiel nicht.
 
 record-not-json = Das ist keine Vicus-Aufzeichnung: kein JSON-Text.
 record-not-vicus = Das ist keine Vicus-Aufzeichnung: Das Feld „vicus“ fehlt.
@@ -50,6 +54,8 @@ box-not-a-table = Der Abschnitt „{ $section }“ der Schachtel muss eine Tabel
 box-unknown-key = Der Abschnitt „{ $section }“ der Schachtel hat einen unbekannten Eintrag „{ $name }“. Bekannt: { $keys }.
 box-provenance = Die Herkunft „{ $value }“ im Abschnitt „{ $section }“ der Schachtel ist unbekannt. Möglich: { $known }.
 box-number = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: nötig ist eine ganze Zahl von { $low } bis { $high }.
+box-missing = Im Abschnitt „{ $section }“ der Schachtel fehlt der Eintrag „{ $name }“.
+box-value = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: { $expected } schreiben.
 
 engine-unknown = Es gibt keine Engine „{ $name }“. Engines: { $engines }.
 engine-no-gpu = Auf dieser Maschine ist kein NVIDIA-Treiber, die cuda-Engine läuft hier nicht. Nimm --engine native.

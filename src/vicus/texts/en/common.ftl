@@ -12,6 +12,7 @@ provenance-owner = typed in by an owner of the game
 ## Errors
 
 unknown-game = There is no game “{ $name }”. Known: { $games }.
+game-broken = The game “{ $name }” is installed but cannot be loaded: { $problem }
 bad-players = { $players } players is not possible: choose { $low } to { $high }.
 bad-seed = The seed { $value } is not a whole number from 0 to 2^63 - 1.
 bad-games = { $value } is not a number of games: it must be 0 or more.
@@ -25,7 +26,10 @@ nothing-to-undo = Nothing to take back: a turn can be undone as far as the last 
 option-form = “{ $text }” is no option: write NAME=VALUE, such as movement=ring.
 action-empty = Say what to do.
 action-no-id = There is no action with the number { $id }.
-action-unparsable = “{ $text }” is no action of this game.
+action-unparsable = “{ $text }” is no action of this game. Actions begin with: { $kinds }.
+action-form = “{ $text }” is not complete, or too long: write { $form }.
+action-word = “{ $text }”: { $word } is not one of { $known }.
+action-nowhere = “{ $text }”: there is no such thing in this game.
 
 record-not-json = This is not a Vicus record: it is no JSON text.
 record-not-vicus = This is not a Vicus record: the field “vicus” is missing.
@@ -50,6 +54,8 @@ box-not-a-table = The section “{ $section }” of the box must be a table: wri
 box-unknown-key = The section “{ $section }” of the box has an unknown entry “{ $name }”. Known: { $keys }.
 box-provenance = The provenance “{ $value }” in section “{ $section }” of the box is unknown. Write one of: { $known }.
 box-number = { $name } in section “{ $section }” of the box is { $value }: it must be a whole number from { $low } to { $high }.
+box-missing = The section “{ $section }” of the box lacks the entry “{ $name }”.
+box-value = { $name } in section “{ $section }” of the box is { $value }: write { $expected }.
 
 engine-unknown = There is no engine “{ $name }”. Engines: { $engines }.
 engine-no-gpu = There is no NVIDIA driver on this machine, so the cuda engine cannot run. Use --engine native.

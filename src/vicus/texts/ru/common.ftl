@@ -12,6 +12,7 @@ provenance-owner = введено владельцем игры
 ## Ошибки
 
 unknown-game = Нет игры «{ $name }». Известны: { $games }.
+game-broken = Игра «{ $name }» установлена, но не загружается: { $problem }
 bad-players = Игроков не может быть { $players }: возможно от { $low } до { $high }.
 bad-seed = Начальное число { $value } — не целое от 0 до 2^63 - 1.
 bad-games = { $value } — не число партий: нужно 0 или больше.
@@ -25,7 +26,10 @@ nothing-to-undo = Отменять нечего: ход можно отмени�
 option-form = «{ $text }» — не параметр: пишите ИМЯ=ЗНАЧЕНИЕ, например movement=ring.
 action-empty = Скажите, что сделать.
 action-no-id = Нет действия с номером { $id }.
-action-unparsable = «{ $text }» — не действие этой игры.
+action-unparsable = «{ $text }» — не действие этой игры. Действия начинаются с: { $kinds }.
+action-form = «{ $text }» — не полностью или слишком длинно: пишите { $form }.
+action-word = «{ $text }»: { $word } — не из списка: { $known }.
+action-nowhere = «{ $text }»: такого в этой игре нет.
 
 record-not-json = Это не запись Vicus: текст не JSON.
 record-not-vicus = Это не запись Vicus: нет поля «vicus».
@@ -50,6 +54,8 @@ box-not-a-table = Раздел «{ $section }» коробки должен бы
 box-unknown-key = В разделе «{ $section }» коробки неизвестная запись «{ $name }». Известны: { $keys }.
 box-provenance = Происхождение «{ $value }» в разделе «{ $section }» коробки неизвестно. Возможно: { $known }.
 box-number = { $name } в разделе «{ $section }» коробки — { $value }: нужно целое число от { $low } до { $high }.
+box-missing = В разделе «{ $section }» коробки нет записи «{ $name }».
+box-value = { $name } в разделе «{ $section }» коробки — { $value }: пишите { $expected }.
 
 engine-unknown = Нет движка «{ $name }». Движки: { $engines }.
 engine-no-gpu = На этой машине нет драйвера NVIDIA, движок cuda не работает. Возьмите --engine native.

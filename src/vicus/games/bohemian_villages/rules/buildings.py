@@ -1,9 +1,7 @@
 """What a figure on a building brings while the game runs (B-41 … B-46, B-49)."""
 
-from vicus.engine.kernel.events import emit
-
 from ..components import FARM, INN, MANOR, MANUFACTORY, MILL, NOBODY, SLOTS
-from ..happenings import EARNED, FOR_FARM, FOR_FLOUR, FOR_GLASS, FOR_MANOR, SCORED, WENT_HOME, WOKE
+from ..events import FOR_FARM, FOR_FLOUR, FOR_GLASS, FOR_MANOR, earned, scored, went_home, woke
 from ..state import State
 from ..tables import FLOUR_PAYS, GLASS_PAYS, VALUE_AT
 from .bank import pay
@@ -32,7 +30,7 @@ def resolve(s: State, p: int, kind: int, building: int) -> None:
 
 def earn(s: State, p: int, coins: int, source: int) -> None:
     pay(s, p, coins)
-    emit(s, EARNED, p, coins, source)
+    earned(s, p, coins, source)
 
 
 def wake_inns(s: State, board: int) -> None:
@@ -42,12 +40,12 @@ def wake_inns(s: State, board: int) -> None:
     for inn in range(s.first[INN], s.first[INN + 1]):
         if s.owner[inn] != NOBODY and s.active[inn - s.first[INN]] == 0 and village_of(s, inn) == board:
             s.active[inn - s.first[INN]] = 1
-            emit(s, WOKE, s.owner[inn], s.place[inn], 0)
+            woke(s, s.owner[inn], s.place[inn])
 
 
 def score_mills(s: State) -> None:
     """B-41: two coins a flour tile, tiles back, figures home."""
-    emit(s, SCORED, MILL, 0, 0)
+    scored(s, MILL)
     for p in range(s.players):
         if s.flour[p] > 0:
             earn(s, p, FLOUR_PAYS * s.flour[p], FOR_FLOUR)
@@ -57,7 +55,7 @@ def score_mills(s: State) -> None:
 
 def score_manufactories(s: State) -> None:
     """B-42: the same with three coins a glass tile."""
-    emit(s, SCORED, MANUFACTORY, 0, 0)
+    scored(s, MANUFACTORY)
     for p in range(s.players):
         if s.glass[p] > 0:
             earn(s, p, GLASS_PAYS * s.glass[p], FOR_GLASS)
@@ -74,4 +72,4 @@ def send_home(s: State, kind: int) -> None:
         s.figures[p] += 1
         s.free[kind] += 1
         s.taken[village_of(s, building)] -= 1
-        emit(s, WENT_HOME, p, s.place[building], 0)
+        went_home(s, p, s.place[building])

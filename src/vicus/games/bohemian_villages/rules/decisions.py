@@ -1,10 +1,9 @@
 """What may be chosen, and carrying it out: first the dice of a move, then what they are used for."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BISHOP, PASS, REROLL, SET, TILE, USE
-from ..happenings import CHOSE
+from ..actions import BISHOP, PASS, REROLL, SET, TILE, USE
+from ..events import chose
 from ..state import CHOOSE_USE, State
 from .dice import group_from, is_choice, repeated, weigh
 from .extras import can_reroll, fetch_bishop, reroll, take_tile
@@ -57,7 +56,7 @@ def choose_group(s: State, p: int, hand: int) -> None:
     """B-16a: only the group that comes first is announced."""
     group_from(s, hand)
     s.phase = CHOOSE_USE
-    emit(s, CHOSE, p, hand, 0)
+    chose(s, p, hand)
 
 
 def use_group(s: State, p: int, action: int) -> None:

@@ -1,10 +1,9 @@
 """The four dice and the groups they make (B-13, B-14, B-53e)."""
 
 from vicus.engine.kernel.chance import below
-from vicus.engine.kernel.events import emit
 
 from ..components import DICE, FACES, FIRST_PAIR, FIRST_QUADRUPLE, FIRST_TRIPLE
-from ..happenings import ROLLED
+from ..events import rolled
 from ..state import State
 from ..tables import HAND_FACES
 
@@ -27,7 +26,7 @@ def roll(s: State) -> None:
                 smaller = s.dice[j]
                 s.dice[j] = s.dice[j - 1]
                 s.dice[j - 1] = smaller
-    emit(s, ROLLED, s.seat, weigh(s, (1 << s.unused) - 1)[3], 0)
+    rolled(s, s.seat, weigh(s, (1 << s.unused) - 1)[3])
 
 
 def repeated(s: State) -> int:

@@ -1,8 +1,6 @@
 """The bishop and the special-action tiles (B-50 … B-54)."""
 
-from vicus.engine.kernel.events import emit
-
-from ..happenings import BISHOP, TOOK_TILE, USED_TILE
+from ..events import bishop, took_tile, used_tile
 from ..state import ROLL, State
 from .dice import lift
 
@@ -13,7 +11,7 @@ def can_fetch_bishop(s: State, p: int) -> bool:
 
 
 def fetch_bishop(s: State, p: int) -> None:
-    emit(s, BISHOP, p, s.bishop, 0)
+    bishop(s, p, s.bishop)
     s.bishop = p
 
 
@@ -26,7 +24,7 @@ def take_tile(s: State, p: int) -> None:
     s.special_supply -= 1
     s.special[p] = 1
     s.took = 1
-    emit(s, TOOK_TILE, p, 0, 0)
+    took_tile(s, p)
 
 
 def can_reroll(s: State, p: int) -> bool:
@@ -39,6 +37,6 @@ def reroll(s: State, p: int, hand: int) -> None:
     s.special[p] = 0
     s.special_gone += 1
     s.rerolled = 1
-    emit(s, USED_TILE, p, hand, 0)
+    used_tile(s, p, hand)
     lift(s, hand)
     s.pending = ROLL

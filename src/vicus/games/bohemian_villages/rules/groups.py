@@ -2,7 +2,7 @@
 
 from vicus.engine.layout import Acts
 
-from ..action_ids import BISHOP, TILE
+from ..actions import BISHOP, TILE
 from ..components import DICE, LAST_KIND
 from ..state import State
 from .extras import can_fetch_bishop, can_take_tile

@@ -1,11 +1,10 @@
 """Setting figures and evicting others (B-17 … B-20, B-30 … B-34)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import SET as SET_ACTION
+from ..actions import SET as SET_ACTION
 from ..components import FARM, LAST_KIND, NOBODY, TAILOR
-from ..happenings import EVICTED, SET
+from ..events import evicted, set_
 from ..state import State
 from .buildings import resolve, village_of, wake_inns
 
@@ -54,7 +53,7 @@ def set_figure(s: State, p: int, kind: int, place: int) -> None:
     s.owner[building] = p
     s.own[p][kind] += 1
     s.figures[p] -= 1
-    emit(s, SET, p, place, 0)
+    set_(s, p, place)
     wake_inns(s, village_of(s, building))  # B-45: before a scoring empties mills or manufactories
     resolve(s, p, kind, building)
 
@@ -64,4 +63,4 @@ def evict(s: State, p: int, kind: int, building: int) -> None:
     loser = s.owner[building]
     s.own[loser][kind] -= 1
     s.figures[loser] += 1
-    emit(s, EVICTED, loser, s.place[building], p)
+    evicted(s, loser, s.place[building], p)

@@ -1,10 +1,9 @@
 """The end and the final scoring (B-40, B-47, B-48, B-60 … B-63)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Ints
 
 from ..components import BAKERY, CHURCH, TAILOR, TOWN_HALL
-from ..happenings import ENDED, FINAL
+from ..events import ended, final
 from ..state import FINAL_SCORING, NOTHING, State
 from ..tables import CHURCH_MOST, CHURCH_SECOND, FLOUR_PAYS, GLASS_PAYS, NO_TOWN_HALL, SHOP_SETS, VALUE_AT
 from .bank import pay
@@ -19,7 +18,7 @@ def end_game(s: State, reason: int) -> None:
     """B-60: no roll, no further move; the final scoring is all that is left."""
     s.ended = reason
     s.pending = FINAL_SCORING
-    emit(s, ENDED, reason, 0, 0)
+    ended(s, reason)
 
 
 def final_scoring(s: State) -> None:
@@ -38,7 +37,7 @@ def settle_line(s: State, p: int, line: int) -> None:
     points = final_line(s, p, line)
     if points != 0:
         book(s, p, points)
-        emit(s, FINAL, p, line, points)
+        final(s, p, line, points)
 
 
 def book(s: State, p: int, points: int) -> None:

@@ -1,9 +1,7 @@
 """From the start of a turn to its end (B-10 … B-13, B-15, B-21, B-60)."""
 
-from vicus.engine.kernel.events import emit
-
 from ..components import CHURCH, INN
-from ..happenings import INCOME, PASSED, SKIPPED, TURN
+from ..events import income, passed, skipped, turn
 from ..state import BANK_EMPTY, CHOOSE_DICE, FINAL_SCORING, NEXT_TURN, NO_FIGURES, NOTHING, ROLL, State
 from .bank import bank_ran_out, pay
 from .dice import put_group_away, roll, take_all_dice
@@ -27,7 +25,7 @@ def begin_turn(s: State) -> None:
     if s.figures[p] == 0:
         end_game(s, NO_FIGURES)
         return
-    emit(s, TURN, p, 0, 0)
+    turn(s, p)
     s.made = 0
     s.took = 0
     s.rerolled = 0
@@ -43,7 +41,7 @@ def take_income(s: State, p: int) -> None:
     churches = s.own[p][CHURCH] if s.bishop == p else 0
     if inns + churches > 0:
         pay(s, p, inns + churches)
-        emit(s, INCOME, p, inns, churches)
+        income(s, p, inns, churches)
         if bank_ran_out(s):
             end_game(s, BANK_EMPTY)
 
@@ -69,7 +67,10 @@ def finish_move(s: State) -> None:
 
 def stop(s: State) -> None:
     """B-15, B-21: no second move, or no move at all because none was possible."""
-    emit(s, PASSED if s.made > 0 else SKIPPED, s.seat, 0, 0)
+    if s.made > 0:
+        passed(s, s.seat)
+    else:
+        skipped(s, s.seat)
     end_turn(s)
 
 

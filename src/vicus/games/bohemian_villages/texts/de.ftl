@@ -51,9 +51,6 @@ action-evict = { $owner } rauswerfen: { $kind } in { $village }
 action-bishop = Den Bischof holen
 action-tile = Ein Sonderaktionsplättchen nehmen
 action-pass = Den Zug ohne zweiten Einsatz beenden
-action-dice = „{ $text }“ nennt keine Würfel: Augen 1 bis { $faces } mit + verbinden, etwa 3+4.
-action-village = „{ $text }“: Es gibt kein Dorf { $village }.
-action-building = „{ $text }“: { $village } hat kein solches Gebäude.
 
 ## Was geschehen ist
 
@@ -83,6 +80,8 @@ event-final = { $seat }: { $line } { $points }
 
 ## Warum nicht
 
+reason-now-dice = Wähle die Würfel für deinen nächsten Einsatz.
+reason-now-use = Wähle, wofür { $dice } genutzt wird.
 reason-over = Das Spiel ist zu Ende.
 reason-turn-over = Dein Zug ist zu Ende: beende ihn oder nimm zurück.
 reason-group-chosen = Die Würfel { $dice } sind schon gewählt: nutze sie oder nimm die Wahl zurück.

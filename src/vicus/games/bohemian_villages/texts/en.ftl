@@ -51,9 +51,6 @@ action-evict = Evict { $owner } from the { $kind } of { $village }
 action-bishop = Fetch the bishop
 action-tile = Take a special-action tile
 action-pass = End the turn without a second move
-action-dice = “{ $text }” names no dice: write faces 1 to { $faces } joined by +, such as 3+4.
-action-village = “{ $text }”: there is no village { $village }.
-action-building = “{ $text }”: { $village } has no such building.
 
 ## What happened
 
@@ -83,6 +80,8 @@ event-final = { $seat }: { $line } { $points }
 
 ## Why not
 
+reason-now-dice = Choose the dice of your next move.
+reason-now-use = Choose what { $dice } is for.
 reason-over = The game is over.
 reason-turn-over = Your turn is over: end it, or undo.
 reason-group-chosen = The dice { $dice } are already chosen: use them, or undo.

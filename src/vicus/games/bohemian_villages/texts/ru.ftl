@@ -51,9 +51,6 @@ action-evict = Выселить { $owner }: { $kind }, { $village }
 action-bishop = Взять епископа
 action-tile = Взять жетон особого действия
 action-pass = Закончить ход без второго действия
-action-dice = «{ $text }» — не кубики: числа от 1 до { $faces } через +, например 3+4.
-action-village = «{ $text }»: нет деревни { $village }.
-action-building = «{ $text }»: в деревне { $village } нет такого здания.
 
 ## Что произошло
 
@@ -83,6 +80,8 @@ event-final = { $seat }: { $line } { $points }
 
 ## Почему нельзя
 
+reason-now-dice = Выберите кубики для следующего хода.
+reason-now-use = Выберите, для чего { $dice }.
 reason-over = Игра окончена.
 reason-turn-over = Ваш ход окончен: завершите его или отмените.
 reason-group-chosen = Кубики { $dice } уже выбраны: используйте их или отмените выбор.

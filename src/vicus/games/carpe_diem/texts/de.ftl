@@ -88,8 +88,6 @@ action-breads = { $times ->
     [1] Drei Brote einsetzen
    *[other] { $times }-mal drei Brote einsetzen
 }
-action-kind = „{ $text }“: Nötig ist eines von { $kinds }.
-action-numbers = „{ $text }“ ist unvollständig oder außerhalb des Bereichs: { $form } schreiben.
 
 ## Was geschehen ist
 

@@ -88,8 +88,6 @@ action-breads = { $times ->
     [1] Use three breads
    *[other] Use three breads { $times } times
 }
-action-kind = “{ $text }”: name one of { $kinds }.
-action-numbers = “{ $text }” is not complete or out of range: write { $form }.
 
 ## What happened
 

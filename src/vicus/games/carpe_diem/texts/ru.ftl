@@ -90,8 +90,6 @@ action-breads = { $times ->
     [few] Потратить { $times } раза по три хлеба
    *[other] Потратить { $times } раз по три хлеба
 }
-action-kind = «{ $text }»: нужно одно из { $kinds }.
-action-numbers = «{ $text }» — не полностью или вне границ: пишите { $form }.
 
 ## Что произошло
 

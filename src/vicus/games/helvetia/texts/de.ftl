@@ -120,8 +120,6 @@ action-work = { $village }, { $kind } (Baufeld { $place }) stellt es her
 action-buy = Für eine Münze kaufen
 action-from = In den Tausch geben: { $good }
 action-dowry = Eine Münze von { $owner } nehmen
-action-words = „{ $text }“ ist unvollständig: { $form } schreiben.
-action-word = „{ $text }“: { $word } gehört nicht zu { $known }.
 
 ## Was geschehen ist
 

@@ -120,8 +120,6 @@ action-work = { $village }, { $kind } (place { $place }) makes it
 action-buy = Buy it for a coin
 action-from = Exchange it for: { $good }
 action-dowry = Take the coin of { $owner }
-action-words = “{ $text }” is not complete: write { $form }.
-action-word = “{ $text }”: { $word } is not one of { $known }.
 
 ## What happened
 

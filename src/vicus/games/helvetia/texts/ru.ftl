@@ -120,8 +120,6 @@ action-work = Произвести: { $village }, { $kind } (участок { $p
 action-buy = Купить за монету
 action-from = Отдать в обмен: { $good }
 action-dowry = Взять монету ({ $owner })
-action-words = «{ $text }» — не полностью: пишите { $form }.
-action-word = «{ $text }»: { $word } — не из списка: { $known }.
 
 ## Что произошло
 
