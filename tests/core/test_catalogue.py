@@ -1,10 +1,11 @@
+import importlib
 import re
 from pathlib import Path
 
 import pytest
 
-from vicus.core.catalogue import catalogue, coverage
-from vicus.games import names
+from vicus.core.catalogue import catalogue, code_places, coverage
+from vicus.registry import folder, names, package
 
 TESTS = Path(__file__).parent.parent
 
@@ -13,7 +14,7 @@ TESTS = Path(__file__).parent.parent
 def test_every_rule_of_the_catalogue_is_read(game):
     import vicus
 
-    text = (vicus.game(game).definition.folder / "RULES.md").read_text("utf-8")
+    text = (vicus.game(game).spec.folder / "RULES.md").read_text("utf-8")
     written = re.findall(r"^- ((?:X-)?[A-Z]-\d+[a-z]?) ", text, re.MULTILINE)
     assert [rule.id for rule in catalogue(game)] == written
     assert len(set(written)) == len(written)
@@ -31,6 +32,27 @@ def test_a_rule_keeps_all_its_lines():
 def test_every_rule_has_a_test(game):
     found = coverage(TESTS)
     assert [rule.id for rule in catalogue(game) if rule.id not in found] == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_stands_in_the_code_or_needs_none(game):
+    uncoded = importlib.import_module(f"{package(game)}.uncoded").UNCODED
+    places = code_places(game)
+    rules = [rule.id for rule in catalogue(game) if rule.kind != "X"]
+    assert [rule for rule in rules if rule not in places and rule not in uncoded] == []
+    assert [rule for rule in uncoded if rule not in rules or rule in places] == [], "on the list without need"
+    assert all(reason.strip() for reason in uncoded.values())
+    assert len(uncoded) <= len(rules) // 6, "the list is to stay short"
+
+
+def test_no_range_hides_a_rule():
+    ranges = re.compile(r"[A-Z]-\d+[a-z]?\s*(?:…|\.\.\.|–|—| to )\s*[A-Z]-\d+")
+    files = [file for game in names() for file in folder(game).rglob("*.py")]
+    assert [(file.name, found) for file in files for found in ranges.findall(file.read_text("utf-8"))] == []
+
+
+def test_the_code_of_a_rule_is_found():
+    assert any("rules/buildings.py:" in place for place in code_places("bohemian_villages")["B-44"])
 
 
 def test_markers_are_found_wherever_they_stand(tmp_path):

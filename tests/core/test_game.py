@@ -55,8 +55,9 @@ def test_unknown_options_are_rejected():
 
 
 def test_options_have_standard_values_and_are_checked():
-    from vicus.core.game import Game
     from vicus.engine.meta import Meta, Option
+
+    from vicus.core.game import Game
 
     game = vicus.game("bohemian_villages")
     sample = Game.__new__(Game)

@@ -175,7 +175,7 @@ class Session:
 
     def hand_over(self, seat: int) -> None:
         """Two people at one screen: nobody reads what is hidden from them."""
-        hides = any(self.match.game.definition.concealed(self.match.state, seat, p) for p in range(self.match.players))
+        hides = bool(self.match.game.spec.private_lines) and not self.match.over
         if hides and self.last not in (None, seat):
             console.clear()
             self.line(self.say("play-hand-over", seat=seat))

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
-from vicus.core.catalogue import Rule, catalogue, coverage
+from vicus.core.catalogue import Rule, catalogue, code_places, coverage
 from vicus.errors import BadOption
 from vicus.games import names
 from vicus.texts import Texts, texts
@@ -50,8 +50,9 @@ def show(game: str, rule: str | None, say: Texts) -> bool:
         return False
     _print(found[0])
     console.print(Padding(f"[dim]{say('rules-kind-' + found[0].kind)}[/]", (0, 0, 0, 9)))
-    for test in coverage(TESTS).get(found[0].id, []) if TESTS.is_dir() else []:
-        console.print(Padding(f"[dim]{test}[/]", (0, 0, 0, 9)))
+    tests = coverage(TESTS).get(found[0].id, []) if TESTS.is_dir() else []
+    for place in [*code_places(game).get(found[0].id, []), *tests]:
+        console.print(Padding(f"[dim]{place}[/]", (0, 0, 0, 9)))
     return True
 
 

@@ -28,11 +28,17 @@ class Rule:
 
 @cache
 def catalogue(game: str, language: str = "en") -> tuple[Rule, ...]:
-    return tuple(_read(_file(game, "RULES.md" if language == "en" else f"RULES.{language}.md").read_text("utf-8")))
+    """All rules of a game, in a language that it has, else in English; none if it has no catalogue."""
+    return tuple(_read(_text(game, "RULES.{}md", language)))
 
 
-def _file(game: str, name: str) -> Path:
-    return declaration(game).folder / name
+def _text(game: str, pattern: str, language: str) -> str:
+    folder = declaration(game).folder
+    for name in (f"{language}.", "en.", ""):
+        file = folder / pattern.format(name if name != "en." or "QUICK" in pattern else "")
+        if file.exists():
+            return file.read_text("utf-8")
+    return ""
 
 
 def rulebook(game: str, language: str) -> dict[str, Any]:
@@ -47,7 +53,7 @@ def rulebook(game: str, language: str) -> dict[str, Any]:
 @cache
 def quick_reference(game: str, language: str) -> str:
     """One page of Markdown."""
-    return _file(game, f"QUICK.{language}.md").read_text("utf-8")
+    return _text(game, "QUICK.{}md", language)
 
 
 def _read(text: str) -> Iterator[Rule]:
@@ -67,6 +73,29 @@ def _read(text: str) -> Iterator[Rule]:
             rule = Rule(rule.id, rule.kind, rule.chapter, f"{rule.text} {line.strip()}")
     if rule:
         yield rule
+
+
+ID = re.compile(r"(?<![\w-])(?:X-)?[A-Z]-\d+[a-z]?(?!\w)")
+
+
+@cache
+def code_places(game: str) -> dict[str, list[str]]:
+    """Where each rule stands in the game's code: `{"B-45": ["…/rules/placing.py:58"]}`."""
+    folder = declaration(game).folder
+    found: dict[str, list[str]] = {}
+    for file in sorted(folder.rglob("*.py")):
+        if file.name == "uncoded.py":
+            continue
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            for rule in dict.fromkeys(ID.findall(line)):
+                found.setdefault(rule, []).append(f"{_shown(file)}:{number}")
+    return found
+
+
+def _shown(file: Path) -> str:
+    """From here, if it lies below."""
+    here = Path.cwd()
+    return (file.relative_to(here) if file.is_relative_to(here) else file).as_posix()
 
 
 def coverage(folder: Path) -> dict[str, list[str]]:
