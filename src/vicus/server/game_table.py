@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Any
 
 from vicus.core.game import Game, game
 from vicus.core.match import Match
 
 from .answers import TableView
 from .logged_match import LoggedMatch
-from .message_parts import EventInfo, SeatInfo, Status, TableInfo
+from .message_parts import EventInfo, SeatInfo, SeatKind, Status, TableInfo
 from .readiness import box_key
+from .schema import TableRow
 from .serializers import action_info, event_infos, score_infos
 from .storage import LogEntry
 
@@ -21,8 +21,7 @@ from .storage import LogEntry
 class Seat:
     """A seat and whose it is."""
 
-    kind: str
-    """guest, bot or free."""
+    kind: SeatKind
     guest: str | None = None
     level: str | None = None
     votes: set[str] = field(default_factory=set)
@@ -35,9 +34,9 @@ class GameTable:
     `row` is its row of the database, which the service keeps up to date; `log` is replayed unless the table still waits.
     """
 
-    def __init__(self, row: dict[str, Any], seats: list[Seat], log: list[LogEntry]) -> None:
+    def __init__(self, row: TableRow, seats: list[Seat], log: list[LogEntry]) -> None:
         self.row = row
-        self.id: str = row["id"]
+        self.id = row["id"]
         self.seats = seats
         self.game: Game = game(row["game"], row["box"])
         self.names: dict[str, str] = {}
@@ -95,7 +94,7 @@ class GameTable:
         """Who sits there; `online`: the guests who look at the table."""
         return [
             SeatInfo(
-                kind=seat.kind,  # type: ignore[arg-type]
+                kind=seat.kind,
                 name=self.names.get(seat.guest or "", "") if seat.kind == "guest" else "",
                 level=seat.level,
                 online=seat.kind == "bot" or (seat.guest or "") in online,

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["guest", "bot", "free"]
 
 
 class SeatPlan(msgspec.Struct):
@@ -20,7 +21,7 @@ class SeatPlan(msgspec.Struct):
 class SeatInfo(msgspec.Struct):
     """Who sits there now."""
 
-    kind: Literal["guest", "bot", "free"]
+    kind: SeatKind
     name: str
     level: str | None
     online: bool

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from vicus.core.game import Game
 from vicus.core.game import game as find_game
@@ -14,6 +13,7 @@ from .game_table import GameTable, Seat
 from .names import new_table_id, new_table_name
 from .offered_bots import OfferedBots
 from .refusal import Refused
+from .schema import TableRow
 from .storage import LogEntry, Storage
 
 LONGEST_ID = 32
@@ -74,9 +74,7 @@ class TableRegistry:
         self._on_load(table)
         return table
 
-    async def add(
-        self, row: dict[str, Any], seats: list[Seat], names: dict[str, str], log: Sequence[LogEntry] = ()
-    ) -> GameTable:
+    async def add(self, row: TableRow, seats: list[Seat], names: dict[str, str], log: Sequence[LogEntry] = ()) -> GameTable:
         """A new table, written down first. `row`: as `new_row` makes it; `names`: of the guests who sit there."""
         seat_rows = [{"seat": number, "kind": s.kind, "guest": s.guest, "level": s.level} for number, s in enumerate(seats)]
         await self._storage.add_table(row, seat_rows, log)
@@ -86,7 +84,7 @@ class TableRegistry:
         return table
 
 
-def new_row(game: Game, players: int, options: dict[str, str], is_open: bool, host: str) -> dict[str, Any]:
+def new_row(game: Game, players: int, options: dict[str, str], is_open: bool, host: str) -> TableRow:
     """The row of a new table: an id and a seed that nobody can guess, the standard box, waiting for players."""
     return {
         "id": new_table_id(),

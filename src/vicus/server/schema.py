@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NotRequired, TypedDict
+
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
@@ -31,6 +33,26 @@ tables = sa.Table(
     sa.Column("successor", sa.String(32), nullable=True),
     sa.Column("changed", sa.Float, nullable=False, index=True),
 )
+
+
+class TableRow(TypedDict):
+    """A row of `tables`."""
+
+    id: str
+    name: str
+    game: str
+    players: int
+    options: dict[str, str]
+    box: dict[str, Any] | None
+    rules: int
+    seed: int
+    open: bool
+    status: str
+    host: str | None
+    successor: str | None
+    changed: NotRequired[float]
+    """When something was written last: storage sets it."""
+
 
 seats = sa.Table(
     "seats",

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 from alembic import command
@@ -16,7 +16,7 @@ from alembic.config import Config
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .schema import entries, guests, seats, tables
+from .schema import TableRow, entries, guests, seats, tables
 
 
 class LogConflict(Exception):
@@ -119,7 +119,7 @@ class Storage:
 
     # -- tables ---------------------------------------------------------------------------------------------------------
 
-    async def add_table(self, row: dict[str, Any], seat_rows: list[dict[str, Any]], log: Sequence[LogEntry] = ()) -> None:
+    async def add_table(self, row: TableRow, seat_rows: list[dict[str, Any]], log: Sequence[LogEntry] = ()) -> None:
         """A new table: its row (all columns of `schema.tables` but `changed`), its seats, and the log it begins with."""
         async with self._writing() as connection:
             await connection.execute(tables.insert().values(changed=time.time(), **row))
@@ -128,14 +128,14 @@ class Storage:
                 lines = [{"table": row["id"], "number": e.number, "kind": e.kind, "action": e.action} for e in log]
                 await connection.execute(entries.insert(), [line | {"at": time.time()} for line in lines])
 
-    async def load_table(self, table_id: str) -> tuple[dict[str, Any], list[dict[str, Any]], list[LogEntry]] | None:
+    async def load_table(self, table_id: str) -> tuple[TableRow, list[dict[str, Any]], list[LogEntry]] | None:
         """A table's row, its seats in order, and its whole log; none if there is no such table."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(sa.select(tables).where(tables.c.id == table_id))).mappings().first()
             if row is None:
                 return None
             found = await connection.execute(sa.select(seats).where(seats.c.table == table_id).order_by(seats.c.seat))
-            return dict(row), [dict(seat) for seat in found.mappings()], await _log(connection, table_id, 0)
+            return cast(TableRow, dict(row)), [dict(seat) for seat in found.mappings()], await _log(connection, table_id, 0)
 
     async def log_since(self, table_id: str, number: int) -> list[LogEntry]:
         """The entries of a log after a number."""
