@@ -1,4 +1,4 @@
-"""The table in the browser: how soon the page can be used, how much script it loads, how long a move takes in a full house.
+"""The table in the browser: how soon the page can be used, how much script it loads, how long a move takes with many tables.
 
 python bench/table.py [--tables 200] [--seconds 30]
 """
@@ -58,12 +58,13 @@ async def guest(address: str, until: float, trips: list[float], ready: asyncio.S
             trips.append(time.perf_counter() - start)
 
 
-async def full_house(address: str, tables: int, seconds: float) -> list[float]:
+async def many_tables(address: str, tables: int, seconds: float) -> list[float]:
+    """Seconds of each move's round trip while a guest plays at each of so many tables."""
     trips: list[float] = []
     ready = asyncio.Semaphore(20)
     until = time.perf_counter() + seconds
     await asyncio.gather(*(guest(address, until, trips, ready) for _ in range(tables)), return_exceptions=False)
-    return trips[len(trips) // 5 :]  # the first moves are made while the house fills
+    return trips[len(trips) // 5 :]  # the first moves are made while the tables fill
 
 
 def usable(address: str) -> float:
@@ -93,7 +94,7 @@ def main() -> int:
     script = sum(len(gzip.compress(file.read_bytes())) for file in (PAGE / "assets").glob("*.js")) / 1000
     with running_server() as (address, _):
         page = usable(address)
-        trips = sorted(asyncio.run(full_house(address, arguments.tables, arguments.seconds)))
+        trips = sorted(asyncio.run(many_tables(address, arguments.tables, arguments.seconds)))
     middle, late = trips[len(trips) // 2] * 1000, trips[int(len(trips) * 0.99)] * 1000
     rows = [
         ("page usable after navigation, s (median of 5)", page, 1.0),

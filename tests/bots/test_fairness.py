@@ -15,7 +15,7 @@ from vicus.bots.levels import _known
 from vicus.core.match import Match
 from vicus.engine.layout import Blank
 from vicus.games import names
-from vicus.server import thinking
+from vicus.server import bot_worker
 
 from .reach import reachable
 
@@ -154,8 +154,8 @@ def spy(monkeypatch):
 def asked_by_the_server(match, who, seed):
     """What a worker of the server is sent, and the id that it answers with."""
     view, legal = match.view(match.seat), tuple(action.id for action in match.legal())
-    question = thinking.Question("table", match.seat, match.game.name, None, view, legal)
-    return question, thinking.decide(question, who, seed).action
+    question = bot_worker.Question("table", match.seat, match.game.name, None, view, legal)
+    return question, bot_worker.decide(question, who, seed).action
 
 
 @pytest.mark.parametrize("name", names())

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from vicus.server import bot_players, connection, thinking
+from vicus.server import bot_players, bot_worker, connection, worker_pool
 from vicus.server.storage import migrate
 from vicus.server.web import application
 
@@ -35,19 +35,19 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     """Bots answer in this process here, at once: worker processes have tests of their own."""
 
     async def choose(self, *question):
-        return thinking.decide(*question)
+        return bot_worker.decide(*question)
 
     async def hint(self, question):
-        return thinking.advise(question, time.monotonic())
+        return bot_worker.advise(question, time.monotonic())
 
     async def prepare(self, *about):
         pass
 
     async def dismiss(self, table):
-        thinking.dismiss_table(table)
+        bot_worker.dismiss_table(table)
 
     for replaced in (choose, hint, prepare, dismiss):
-        monkeypatch.setattr(thinking.Thinkers, replaced.__name__, replaced)
+        monkeypatch.setattr(worker_pool.WorkerPool, replaced.__name__, replaced)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
     monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
     with TestClient(application(database)) as client:
@@ -59,14 +59,14 @@ def cold(monkeypatch, server):
     """Nothing is compiled, whatever the cache holds and the server has seen of it."""
     for module in ("vicus.bots.levels", "vicus.bots.hint", "vicus.bots.code", "vicus.server.readiness"):
         monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
-    server.app.state.site.house.readiness.__init__()
+    server.app.state.service.readiness.__init__()
 
 
 @pytest.fixture
 def no_bots():
-    thinking.dismiss()
+    bot_worker.dismiss()
     yield
-    thinking.dismiss()
+    bot_worker.dismiss()
 
 
 class Page:

@@ -6,7 +6,7 @@ import asyncio
 import time
 
 import vicus
-from vicus.server.thinking import Question
+from vicus.server.bot_worker import Question
 
 
 class Clumsy:

@@ -10,9 +10,11 @@ from starlette.testclient import TestClient
 
 import vicus
 from vicus.bots.levels import LEVELS
-from vicus.server import bot_players, storage, thinking
-from vicus.server.house import House
-from vicus.server.messages import Create, SeatPlan
+from vicus.server import bot_players, bot_worker, schema, storage, worker_pool
+from vicus.server.message_parts import SeatPlan
+from vicus.server.offered_bots import OfferedBots
+from vicus.server.requests import Create
+from vicus.server.service import TableService
 from vicus.server.web import application
 
 from .conftest import Page, run_apart
@@ -60,7 +62,7 @@ def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
     rules = vicus.game("bohemian_villages").meta.rules_version
     with engine.begin() as connection:
         connection.execute(
-            storage.tables.insert().values(
+            schema.tables.insert().values(
                 id="old",
                 name="old",
                 game="bohemian_villages",
@@ -78,13 +80,13 @@ def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
         )
         guest = "g" * 64
         for seat, (kind, who, level) in enumerate((("guest", guest, None), ("bot", None, "random"), ("bot", None, "greedy"))):
-            connection.execute(storage.seats.insert().values(table="old", seat=seat, kind=kind, guest=who, level=level))
+            connection.execute(schema.seats.insert().values(table="old", seat=seat, kind=kind, guest=who, level=level))
     storage.migrate(url)
     with engine.connect() as connection:
-        assert list(connection.execute(sa.select(storage.seats.c.level)).scalars()) == [None, "beginner", "casual"]
+        assert list(connection.execute(sa.select(schema.seats.c.level)).scalars()) == [None, "beginner", "casual"]
     command.downgrade(config, "0001")
     with engine.connect() as connection:
-        assert list(connection.execute(sa.select(storage.seats.c.level)).scalars()) == [None, "random", "greedy"]
+        assert list(connection.execute(sa.select(schema.seats.c.level)).scalars()) == [None, "random", "greedy"]
     storage.migrate(url)
     engine.dispose()
     with TestClient(application(url)) as client, client.websocket_connect("/ws") as socket:
@@ -94,14 +96,14 @@ def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
 
 
 def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
-    page, house = visit("Ada"), server.app.state.site.house
-    house.bots = {"mine:Bot": "mine:Bot"}
+    page, service = visit("Ada"), server.app.state.service
+    service.bots.own = {"mine:Bot": "mine:Bot"}
     table = page.create("me", "mine:Bot", "free")
-    house.bots = {"Ferdinand": "mine:Bot"}
-    house.tables.clear()
+    service.bots.own = {"Ferdinand": "mine:Bot"}
+    service.registry.tables.clear()
     assert page.open(table)["seats"][1]["level"] == "Ferdinand", "it has got a name"
-    house.bots = {}
-    house.tables.clear()
+    service.bots.own = {}
+    service.registry.tables.clear()
     assert page.open(table)["seats"][1]["level"] == "casual"
 
 
@@ -112,7 +114,7 @@ def test_bots_that_plan_ahead_are_known_by_any_name(database):
 
 
 def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):
-    server.app.state.site.house.bots = {(name := "Thrifty"): named(Counting)}
+    server.app.state.service.bots.own = {(name := "Thrifty"): named(Counting)}
     page = visit("Ada")
     assert page.ask("hello", "welcome", name="Ada")["bots"] == [name]
     table = page.open(page.create("me", name))
@@ -122,7 +124,7 @@ def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):
 
 
 def test_a_bot_that_fails_is_told_at_the_table(visit, server):
-    server.app.state.site.house.bots = {(name := "Clumsy"): named(Clumsy)}
+    server.app.state.service.bots.own = {(name := "Clumsy"): named(Clumsy)}
     page = visit("Ada")
     page.open(page.create("me", name))
     page.play_turn()
@@ -133,24 +135,24 @@ def test_a_bot_that_fails_is_told_at_the_table(visit, server):
 
 
 def test_the_bots_of_a_game_that_is_over_are_closed(visit, server, no_bots):
-    server.app.state.site.house.bots = {(name := named(Clumsy)): named(Clumsy)}
+    server.app.state.service.bots.own = {(name := named(Clumsy)): named(Clumsy)}
     page = visit("Ada")
     other = page.create("me", name)
-    thinking.decide(question(other, 1), name, 1)
+    bot_worker.decide(question(other, 1), name, 1)
     Clumsy.closed = 0
     match = vicus.game("bohemian_villages").new(players=2, seed=3)
     while not match.over:
         before = match.save()
         match.play(match.legal()[0])
     table = page.ask("import", "created", record=before)["table"]
-    thinking.decide(question(table, 1), name, 1)
+    bot_worker.decide(question(table, 1), name, 1)
     page.open(table)
     while page.table["status"] != "over":
         page.play_turn()
         page.until(lambda t: t["legal"] or t["can_end"] or t["status"] == "over")
     page.ask("lobby", "lobby")  # by then they are
     assert Clumsy.closed == 1
-    assert [key[0] for key in thinking._kept] == [other]
+    assert [key[0] for key in bot_worker._kept] == [other]
 
 
 def test_closing_does_not_wait_for_a_bot_that_thinks(database, monkeypatch):
@@ -164,15 +166,15 @@ def test_closing_does_not_wait_for_a_bot_that_thinks(database, monkeypatch):
     async def prepare(self, *about):
         pass
 
-    monkeypatch.setattr(thinking.Thinkers, "choose", think)
-    monkeypatch.setattr(thinking.Thinkers, "prepare", prepare)
+    monkeypatch.setattr(worker_pool.WorkerPool, "choose", think)
+    monkeypatch.setattr(worker_pool.WorkerPool, "prepare", prepare)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
 
     async def play():
-        house = House(storage.Storage(database), thinking.Thinkers(1), {})
-        table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
+        service = TableService(storage.Storage(database), worker_pool.WorkerPool(1), OfferedBots({}))
+        table = await service.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
         await asyncio.wait_for(thinking_begun.wait(), 10)
-        await asyncio.wait_for(house.close(), 10)
-        return table.ledger.number
+        await asyncio.wait_for(service.close(), 10)
+        return table.logged.number
 
     assert run_apart(play()) == 0

@@ -7,7 +7,7 @@ import json
 import logging
 import time
 
-from vicus.server import thinking
+from vicus.server import bot_worker, worker_pool
 
 
 def test_a_hint_before_bots_are_ready(visit, cold):
@@ -88,9 +88,9 @@ def test_nothing_to_advise_when_the_turn_is_done(visit, cold):
 def test_one_hint_at_a_time(visit, cold, monkeypatch):
     async def slow(self, question):
         await asyncio.sleep(0.3)
-        return thinking.advise(question, time.monotonic())
+        return bot_worker.advise(question, time.monotonic())
 
-    monkeypatch.setattr(thinking.Thinkers, "hint", slow)
+    monkeypatch.setattr(worker_pool.WorkerPool, "hint", slow)
     page = visit("Ada")
     page.open(page.create("me", "casual"))
     about = {"table": page.table["id"], "number": page.table["number"]}
@@ -104,13 +104,13 @@ def test_a_hint_that_fails_is_an_error_and_not_the_end(visit, cold, monkeypatch,
     async def broken(self, question):
         raise RuntimeError("no worker")
 
-    kept = thinking.Thinkers.hint
-    monkeypatch.setattr(thinking.Thinkers, "hint", broken)
+    kept = worker_pool.WorkerPool.hint
+    monkeypatch.setattr(worker_pool.WorkerPool, "hint", broken)
     page = visit("Ada")
     page.open(page.create("me", "casual"))
     with caplog.at_level(logging.CRITICAL):
         assert page.error("hint", table=page.table["id"], number=page.table["number"]) == "internal"
-    monkeypatch.setattr(thinking.Thinkers, "hint", kept)
+    monkeypatch.setattr(worker_pool.WorkerPool, "hint", kept)
     assert page.hint()["options"]
 
 
@@ -120,14 +120,14 @@ def test_a_hint_needs_the_view_alone(visit, server, cold, monkeypatch):
 
     async def spy(self, question):
         asked.append(question)
-        return thinking.advise(question, time.monotonic())
+        return bot_worker.advise(question, time.monotonic())
 
-    monkeypatch.setattr(thinking.Thinkers, "hint", spy)
+    monkeypatch.setattr(worker_pool.WorkerPool, "hint", spy)
     page = visit("Ada")
     page.open(page.create("me", "casual"))
     page.hint()
-    table = server.app.state.site.house.tables[page.table["id"]]
-    assert asked[0].view == table.ledger.match.view(0)
+    table = server.app.state.service.registry.tables[page.table["id"]]
+    assert asked[0].view == table.logged.match.view(0)
     text = json.dumps([asked[0].view, asked[0].legal, asked[0].box])
     assert str(table.row["seed"]) not in text
-    assert not any(str(word) in text for word in table.ledger.match.state.chance)
+    assert not any(str(word) in text for word in table.logged.match.state.chance)

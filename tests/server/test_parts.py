@@ -1,4 +1,4 @@
-"""The smaller parts: ledger, guests, names, workers, migrations."""
+"""The smaller parts: logged matches, guests, names, workers, migrations."""
 
 import asyncio
 
@@ -6,23 +6,24 @@ import pytest
 import sqlalchemy as sa
 
 import vicus
-from vicus.server import storage
+from vicus.server import schema, storage
+from vicus.server.bot_worker import Question
 from vicus.server.guests import clean_name, cookie_header, identify
-from vicus.server.ledger import Ledger
-from vicus.server.names import table_id, table_name
-from vicus.server.storage import Entry
-from vicus.server.thinking import Question, Thinkers
+from vicus.server.logged_match import LoggedMatch
+from vicus.server.names import new_table_id, new_table_name
+from vicus.server.storage import LogEntry
+from vicus.server.worker_pool import WorkerPool
 
 from .conftest import run_apart
 
 
-def test_a_ledger_is_what_its_log_says():
+def test_a_logged_match_is_what_its_log_says():
     game = vicus.game("bohemian_villages")
-    first = Ledger(game, 2, 9, {})
+    first = LoggedMatch(game, 2, 9, {})
     log = []
 
     def write(kind, action=""):
-        log.append(Entry(len(log) + 1, kind, action))
+        log.append(LogEntry(len(log) + 1, kind, action))
         first.apply(log[-1])
 
     for _ in range(12):
@@ -31,13 +32,13 @@ def test_a_ledger_is_what_its_log_says():
             write("undo")
         elif first.can_end:
             write("end")
-    again = Ledger(game, 2, 9, {})
+    again = LoggedMatch(game, 2, 9, {})
     for entry in log:
         again.apply(entry)
     assert again.match.state == first.match.state
-    assert again.happenings == first.happenings
-    assert again.shown.state == first.shown.state
-    assert {h.ply for h in first.happenings} <= set(range(len(first.match.actions) + 1))
+    assert again.events == first.events
+    assert again.public.state == first.public.state
+    assert {h.ply for h in first.events} <= set(range(len(first.match.actions) + 1))
 
 
 def test_guests_are_known_by_a_hash_of_their_cookie():
@@ -60,15 +61,15 @@ def test_names_as_they_may_be_shown(name, shown):
 
 
 def test_links_cannot_be_guessed():
-    assert len({table_id() for _ in range(2000)}) == 2000
-    assert len(table_id()) == 12
-    assert table_name().count("-") == 1
+    assert len({new_table_id() for _ in range(2000)}) == 2000
+    assert len(new_table_id()) == 12
+    assert new_table_name().count("-") == 1
 
 
 def test_a_new_database_has_the_form_that_the_code_expects(database):
     engine = sa.create_engine(database)
     found = sa.inspect(engine)
-    for table in storage.metadata.sorted_tables:
+    for table in schema.metadata.sorted_tables:
         columns = {c["name"]: (str(c["type"]), c["nullable"]) for c in found.get_columns(table.name)}
         assert columns == {c.name: (str(c.type.compile(engine.dialect)), c.nullable) for c in table.columns}
     engine.dispose()
@@ -79,16 +80,16 @@ def test_bots_think_in_another_process():
     game = vicus.game("bohemian_villages")
     match = game.new(players=2, seed=3)
     legal = [a.id for a in match.legal()]
-    thinkers = Thinkers()
+    workers = WorkerPool()
 
     async def ask(view):
-        return await thinkers.choose(Question("t", 0, game.name, None, view, tuple(legal)), "casual", 1)
+        return await workers.choose(Question("t", 0, game.name, None, view, tuple(legal)), "casual", 1)
 
     async def both():
         return await ask(match.view(0)), await ask({"broken": True})
 
     chosen, fallback = run_apart(both())
-    thinkers.close()
+    workers.close()
     assert chosen.action in legal
     assert chosen.fault is None
     assert fallback.action == legal[0], "a bot that fails plays the first legal action"
@@ -120,8 +121,8 @@ class Deaf:
 
 
 def test_a_page_that_does_not_read_holds_nobody_up():
+    from vicus.server.answers import Forgotten
     from vicus.server.connection import OUTBOX, Connection
-    from vicus.server.messages import Forgotten
 
     async def talk():
         socket = Deaf()
@@ -138,36 +139,38 @@ def test_a_page_that_does_not_read_holds_nobody_up():
 
 
 def test_bots_go_on_after_a_failure(database, monkeypatch):
-    from vicus.server import bot_players, thinking
-    from vicus.server import house as houses
-    from vicus.server.messages import Create, SeatPlan
+    from vicus.server import bot_players, bot_worker, worker_pool
+    from vicus.server.message_parts import SeatPlan
+    from vicus.server.offered_bots import OfferedBots
+    from vicus.server.requests import Create
+    from vicus.server.service import TableService
 
     async def choose(self, *question):
-        return thinking.decide(*question)
+        return bot_worker.decide(*question)
 
     async def prepare(self, *about):
         pass
 
-    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
-    monkeypatch.setattr(thinking.Thinkers, "prepare", prepare)
+    monkeypatch.setattr(worker_pool.WorkerPool, "choose", choose)
+    monkeypatch.setattr(worker_pool.WorkerPool, "prepare", prepare)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
-    write, failures = houses.House.write, iter(range(3))
+    append, failures = TableService.append, iter(range(3))
 
     async def unlucky(self, table, *line, **more):
-        if table.ledger.number == 4 and next(failures, None) is not None:
+        if table.logged.number == 4 and next(failures, None) is not None:
             raise OSError("the disk is busy")
-        await write(self, table, *line, **more)
+        await append(self, table, *line, **more)
 
     async def whole_game():
-        monkeypatch.setattr(houses.House, "write", unlucky)
+        monkeypatch.setattr(TableService, "append", unlucky)
         monkeypatch.setattr(bot_players.BotPlayers, "_pause", lambda self, seconds: asyncio.sleep(0))
-        house = houses.House(storage.Storage(database), Thinkers(), {})
-        table = await house.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
+        service = TableService(storage.Storage(database), WorkerPool(), OfferedBots({}))
+        table = await service.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
         for _ in range(2000):
             await asyncio.sleep(0.01)
             if table.status == "over":
                 break
-        await house.close()
+        await service.close()
         return table.status
 
     assert run_apart(whole_game()) == "over"

@@ -18,11 +18,11 @@ def test_the_types_of_the_page_are_up_to_date():
 def test_every_message_and_code_is_documented():
     from typing import get_args
 
-    from vicus.server import messages
+    from vicus.server import answers, messages
 
     text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     tags = [s.__struct_config__.tag for union in (messages.Request, messages.Answer) for s in get_args(union)]
-    assert [tag for tag in [*tags, *get_args(messages.Code)] if f"`{tag}`" not in text] == []
+    assert [tag for tag in [*tags, *get_args(answers.Code)] if f"`{tag}`" not in text] == []
 
 
 def test_two_requests_are_enough_to_sit_down(visit):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import vicus
-from vicus.server import thinking
+from vicus.server import bot_worker
 
 from .conftest import run_apart
 
@@ -17,7 +17,7 @@ def test_a_planner_that_is_not_compiled_is_stood_in_for_and_told(visit, cold, se
     assert not table["ready"]
     page.play_turn()
     page.until(lambda t: t["legal"] and t["ply"] > 2)
-    kinds = {type(bot._bot.bot).__name__ for (number, _, _), bot in thinking._kept.items() if number == table["id"]}
+    kinds = {type(bot._bot.bot).__name__ for (number, _, _), bot in bot_worker._kept.items() if number == table["id"]}
     assert kinds == {"GreedyBot"}
 
 
@@ -26,30 +26,30 @@ def test_the_notice_goes_away_by_itself(visit, monkeypatch, server, cold):
 
     page = visit("Ada")
     assert not page.open(page.create("me", "strong"))["ready"]
-    site = server.app.state.site
+    state = server.app.state
     monkeypatch.setattr(readiness, "is_planner_warm", lambda game, box: True)
 
-    async def look():
-        if await site.house.readiness.look():
-            await site.readier()
+    async def poll():
+        if await state.service.readiness.poll():
+            await state.hub.readiness_changed()
 
-    server.portal.call(look)
+    server.portal.call(poll)
     assert page.until(lambda t: t["ready"])
     assert all(page.ask("lobby", "lobby")["ready"].values())
 
 
-def test_a_look_that_fails_is_not_the_last(monkeypatch, caplog):
+def test_a_poll_that_fails_is_not_the_last(monkeypatch, caplog):
     from vicus.server import readiness
 
-    looks = []
+    polls = []
 
-    def look(game, box):
-        looks.append(game)
-        if len(looks) == 1:
+    def is_warm(game, box):
+        polls.append(game)
+        if len(polls) == 1:
             raise OSError("the disk is gone")
         return True
 
-    monkeypatch.setattr(readiness, "is_planner_warm", look)
+    monkeypatch.setattr(readiness, "is_planner_warm", is_warm)
     monkeypatch.setattr(readiness, "PAUSE", 0.01)
     watched = readiness.Readiness()
 

@@ -71,8 +71,8 @@ def test_what_is_hidden_changes_no_byte_that_a_seat_gets(two):
 
 def test_the_seed_is_in_no_message(two, server):
     ada, ben = two
-    seed = str(server.app.state.site.house.tables[ada.table["id"]].row["seed"])
-    words = [str(w) for w in server.app.state.site.house.tables[ada.table["id"]].ledger.match.state.chance]
+    seed = str(server.app.state.service.registry.tables[ada.table["id"]].row["seed"])
+    words = [str(w) for w in server.app.state.service.registry.tables[ada.table["id"]].logged.match.state.chance]
     ada.play_turn()
     ben.until(lambda t: t["ply"] > 0)
     text = json.dumps([ada.table, ben.table])
@@ -113,31 +113,31 @@ def test_two_sockets_race_for_one_place(two, visit):
 
 
 def test_tables_nobody_looks_at_are_put_away(visit, server, monkeypatch):
-    from vicus.server import house as houses
+    from vicus.server import registry
 
-    monkeypatch.setattr(houses, "MOST_TABLES", 3)
-    page, house = visit("Ada"), server.app.state.site.house
+    monkeypatch.setattr(registry, "MOST_TABLES", 3)
+    page, kept = visit("Ada"), server.app.state.service.registry.tables
     made = [page.create("me", "free") for _ in range(6)]
-    house.tables.clear()
+    kept.clear()
     for table in made:
         page.open(table)
         page.send("close", table=table)
         page.ask("lobby", "lobby")
-        assert len(house.tables) <= 3
+        assert len(kept) <= 3
     assert page.open(made[0])["status"] == "waiting"
 
 
 def test_another_process_that_was_first(two, server):
     """A line that another server wrote meanwhile: the own one is refused, the other's is read."""
-    from vicus.server.storage import Entry, Storage
+    from vicus.server.storage import LogEntry, Storage
 
     ada, _ = two
-    house = server.app.state.site.house
+    url = str(server.app.state.service.storage.engine.url)
     action = ada.table["legal"][0]["text"]
 
     async def elsewhere():
-        storage = Storage(str(house.storage.engine.url))
-        await storage.append(ada.table["id"], Entry(1, "act", action))
+        storage = Storage(url)
+        await storage.append(ada.table["id"], LogEntry(1, "act", action))
         await storage.close()
 
     run_apart(elsewhere())

@@ -34,7 +34,7 @@ def run(
     import vicus
     from vicus.bots.guard import check
     from vicus.engine.warming import warm_in_background
-    from vicus.server.offer import by_name
+    from vicus.server.offered_bots import parse_offered_bots
     from vicus.server.storage import migrate
     from vicus.server.web import PAGE, application
     from vicus.texts import texts
@@ -43,7 +43,7 @@ def run(
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
     games = [vicus.game(name) for name in vicus.games()]
-    offered = by_name(bots)
+    offered = parse_offered_bots(bots)
     for bot in offered.values():
         check(bot, games[0])  # an unknown one is told before anybody sits down
     if workers is not None and workers < 1:

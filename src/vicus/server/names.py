@@ -16,15 +16,17 @@ steps tower vine well yard
 """.split()  # noqa: SIM905
 
 
-def table_name() -> str:
+def new_table_name() -> str:
+    """Two words, like amber-mill."""
     return f"{secrets.choice(FIRST)}-{secrets.choice(SECOND)}"
 
 
-def table_id() -> str:
+def new_table_id() -> str:
     """The secret part of a private table's link: 72 random bits."""
     return secrets.token_urlsafe(9)
 
 
-def guest_name() -> str:
+def new_guest_name() -> str:
+    """For somebody who has not said how they want to be called."""
     first, second = secrets.choice(FIRST), secrets.choice(SECOND)
     return f"{first.capitalize()} {second}"

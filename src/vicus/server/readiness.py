@@ -9,41 +9,44 @@ from collections.abc import Awaitable, Callable
 from vicus.core.game import Game
 from vicus.core.game import game as find_game
 from vicus.engine.warming import is_planner_warm
-from vicus.games import names
+from vicus.registry import names
 
 log = logging.getLogger("vicus.readiness")
 
 PAUSE = 2.0
-"""Seconds between two looks at what another process may have compiled."""
+"""Seconds between two polls of what another process may have compiled."""
 MOST_BOXES = 32
 """Boxes of owners that are looked after: a server that is shown ever new ones must not look at them all."""
 
-Key = tuple[str, str]
+BoxKey = tuple[str, str]
+"""A game and the digest of the box it is played with."""
 
 
-def key_of(game: Game) -> Key:
+def box_key(game: Game) -> BoxKey:
+    """By what compiled code is told apart. To digest a box takes a while: keep it."""
     return game.name, game.box.digest
 
 
 class Readiness:
-    """Looks at the disk in a thread, now and then, until everything is ready."""
+    """What is compiled by now: polls the disk in a thread, now and then, until everything is ready."""
 
     def __init__(self) -> None:
-        self._ready: set[Key] = set()
-        self._standard = {name: key_of(find_game(name)) for name in names()}
-        self._waiting: dict[Key, Game] = {key: find_game(name) for name, key in self._standard.items()}
+        self._ready: set[BoxKey] = set()
+        self._standard = {name: box_key(find_game(name)) for name in names()}
+        self._waiting: dict[BoxKey, Game] = {key: find_game(name) for name, key in self._standard.items()}
 
-    def is_ready(self, game: Game, key: Key) -> bool:
-        """`key`: as `key_of` gives it, which is too much work to be done each time."""
+    def is_ready(self, game: Game, key: BoxKey) -> bool:
+        """Are the bots that plan ahead compiled for this game and box (`key`: its `box_key`)? If not they are watched for."""
         if key not in self._ready and key not in self._waiting and len(self._waiting) < MOST_BOXES:
             self._waiting[key] = game
         return key in self._ready
 
     def games(self) -> dict[str, bool]:
+        """By game, with the box that comes with it: is it ready?"""
         return {name: key in self._ready for name, key in self._standard.items()}
 
-    async def look(self) -> bool:
-        """Look once; true if something has become ready."""
+    async def poll(self) -> bool:
+        """Look at the disk once; true if something has become ready. Raises OSError where it cannot be read."""
         waiting = list(self._waiting.items())
         found = await asyncio.to_thread(lambda: [key for key, game in waiting if is_planner_warm(game.name, game.box)])
         for key in found:
@@ -52,10 +55,11 @@ class Readiness:
         return bool(found)
 
     async def watch(self, changed: Callable[[], Awaitable[None]]) -> None:
+        """Poll until cancelled; `changed` is called when something has become ready."""
         while True:
             try:
-                if self._waiting and await self.look():
+                if self._waiting and await self.poll():
                     await changed()
-            except Exception:  # a disk that is full or gone for a moment; the next look may see more
+            except Exception:  # a disk that is full or gone for a moment; the next poll may see more
                 log.exception("could not look for compiled code")
             await asyncio.sleep(PAUSE)

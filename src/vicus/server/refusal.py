@@ -6,13 +6,16 @@ from typing import Any
 
 from vicus.errors import VicusError
 
-from .ledger import Ledger
-from .messages import Code
-from .table import Table
+from .answers import Code
+from .game_table import GameTable
+from .logged_match import LoggedMatch
 
 
 class Refused(Exception):
-    """A request that cannot be met."""
+    """A request that cannot be met; the page gets it as an `answers.Refusal`.
+
+    `code` is for the page, `message` a key of the catalogues where there is more to say, `params` its parameters.
+    """
 
     def __init__(self, code: Code, message: str | None = None, **params: Any) -> None:
         super().__init__(code)
@@ -21,26 +24,29 @@ class Refused(Exception):
         self.params = params
 
 
-def whose_turn(table: Table, guest: str, number: int) -> tuple[Ledger, int]:
-    """The log and the seat of a guest whose turn it is, and who has seen everything up to now; anybody else is refused."""
-    ledger, seat = table.ledger, table.seat_of(guest)
-    if ledger is None:
+def require_turn(table: GameTable, guest: str, number: int) -> tuple[LoggedMatch, int]:
+    """The match and the seat of a guest whose turn it is.
+
+    Raises `Refused` for anybody else, and for somebody who has not seen everything up to now (`number`).
+    """
+    logged, seat = table.logged, table.seat_of(guest)
+    if logged is None:
         raise Refused("not_started")
     if seat is None:
         raise Refused("not_seated")
-    if ledger.match.over:
+    if logged.match.over:
         raise Refused("over")
     if table.turn != seat:
         raise Refused("not_your_turn")
-    if number != ledger.number:
+    if number != logged.number:
         raise Refused("stale")
-    return ledger, seat
+    return logged, seat
 
 
-def check(table: Table, kind: str, action: str) -> None:
-    """Would this line be possible? Raises before anything is written."""
-    assert table.ledger is not None
-    match = table.ledger.match
+def check_entry(table: GameTable, kind: str, action: str) -> None:
+    """Would this be a possible entry of the log now? Raises `Refused` if not, before anything is written."""
+    assert table.logged is not None
+    match = table.logged.match
     if kind == "act":
         try:
             if match.why_not(action) is not None:
@@ -49,5 +55,5 @@ def check(table: Table, kind: str, action: str) -> None:
             raise Refused("bad_input", problem.key, **problem.params) from None
     elif kind in ("undo", "restart") and not match.can_undo:
         raise Refused("not_allowed", "nothing-to-undo")
-    elif kind == "end" and not table.ledger.can_end:
+    elif kind == "end" and not table.logged.can_end:
         raise Refused("not_allowed")

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 from alembic import command
@@ -16,70 +16,31 @@ from alembic.config import Config
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-metadata = sa.MetaData()
-
-guests = sa.Table(
-    "guests",
-    metadata,
-    sa.Column("id", sa.String(64), primary_key=True),  # a hash of the cookie: the table alone lets nobody in
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("seen", sa.Float, nullable=False),
-)
-
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(60), nullable=False),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("box", sa.JSON, nullable=True),  # only where it is not the standard one
-    sa.Column("rules", sa.Integer, nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),  # secret: whoever knows it knows all coming dice
-    sa.Column("open", sa.Boolean, nullable=False),
-    sa.Column("status", sa.String(10), nullable=False, index=True),
-    sa.Column("host", sa.String(64), nullable=True),
-    sa.Column("successor", sa.String(32), nullable=True),
-    sa.Column("changed", sa.Float, nullable=False, index=True),
-)
-
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("guest", sa.String(64), nullable=True, index=True),
-    sa.Column("level", sa.String(200), nullable=True),
-)
-
-entries = sa.Table(
-    "entries",
-    metadata,
-    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("action", sa.String(120), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
+from .schema import TableRow, entries, guests, seats, tables
 
 
-class Taken(Exception):
-    """That place in the log has been taken by somebody else."""
+class LogConflict(Exception):
+    """That number of a table's log has been taken by somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's log: act, undo, restart or end."""
+class LogEntry:
+    """One entry of a table's log."""
 
     number: int
+    """1, 2, 3 … without gaps."""
     kind: str
+    """act, undo, restart or end."""
     action: str
+    """The text of the action, where it is an act."""
 
 
 def async_url(url: str) -> str:
-    """The driver of this project for a plain database URL."""
+    """The driver of this project for a plain database URL.
+
+    >>> async_url("sqlite:///tables.db")
+    'sqlite+aiosqlite:///tables.db'
+    """
     if url.startswith("sqlite:"):
         return url.replace("sqlite:", "sqlite+aiosqlite:", 1)
     if url.startswith("postgresql:"):
@@ -88,7 +49,7 @@ def async_url(url: str) -> str:
 
 
 def migrate(url: str) -> None:
-    """Bring a database to the current form."""
+    """Bring a database to the current schema; raises what SQLAlchemy raises where there is none, or no driver for it."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["url"] = url.replace("+aiosqlite", "")
@@ -111,19 +72,23 @@ class Storage:
             yield connection
 
     async def close(self) -> None:
+        """Give the connections back."""
         await self.engine.dispose()
 
     async def alive(self) -> bool:
+        """Does the database answer? Raises what the driver raises where there is none."""
         async with self.engine.connect() as connection:
             return bool((await connection.execute(sa.select(sa.literal(1)))).scalar())
 
     # -- guests ---------------------------------------------------------------------------------------------------------
 
     async def guest_name(self, guest: str) -> str | None:
+        """The name a guest chose; none for one who is not known."""
         async with self.engine.connect() as connection:
             return (await connection.execute(sa.select(guests.c.name).where(guests.c.id == guest))).scalar()
 
     async def name_guest(self, guest: str, name: str) -> None:
+        """Keep the name of a guest, new or known."""
         async with self._writing() as connection:
             values = {"name": name, "seen": time.time()}
             changed = await connection.execute(guests.update().where(guests.c.id == guest).values(values))
@@ -133,6 +98,7 @@ class Storage:
                         await connection.execute(guests.insert().values(id=guest, **values))
 
     async def guest_names(self, ids: Sequence[str]) -> dict[str, str]:
+        """The names of those of these guests who are known."""
         async with self.engine.connect() as connection:
             rows = await connection.execute(sa.select(guests.c.id, guests.c.name).where(guests.c.id.in_(ids)))
             return {row.id: row.name for row in rows}
@@ -153,7 +119,8 @@ class Storage:
 
     # -- tables ---------------------------------------------------------------------------------------------------------
 
-    async def add_table(self, row: dict[str, Any], seat_rows: list[dict[str, Any]], log: Sequence[Entry] = ()) -> None:
+    async def add_table(self, row: TableRow, seat_rows: list[dict[str, Any]], log: Sequence[LogEntry] = ()) -> None:
+        """A new table: its row (all columns of `schema.tables` but `changed`), its seats, and the log it begins with."""
         async with self._writing() as connection:
             await connection.execute(tables.insert().values(changed=time.time(), **row))
             await connection.execute(seats.insert(), [{"table": row["id"], **seat} for seat in seat_rows])
@@ -161,36 +128,40 @@ class Storage:
                 lines = [{"table": row["id"], "number": e.number, "kind": e.kind, "action": e.action} for e in log]
                 await connection.execute(entries.insert(), [line | {"at": time.time()} for line in lines])
 
-    async def load_table(self, table: str) -> tuple[dict[str, Any], list[dict[str, Any]], list[Entry]] | None:
+    async def load_table(self, table_id: str) -> tuple[TableRow, list[dict[str, Any]], list[LogEntry]] | None:
+        """A table's row, its seats in order, and its whole log; none if there is no such table."""
         async with self.engine.connect() as connection:
-            row = (await connection.execute(sa.select(tables).where(tables.c.id == table))).mappings().first()
+            row = (await connection.execute(sa.select(tables).where(tables.c.id == table_id))).mappings().first()
             if row is None:
                 return None
-            chairs = await connection.execute(sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
-            return dict(row), [dict(chair) for chair in chairs.mappings()], await _log(connection, table, 0)
+            found = await connection.execute(sa.select(seats).where(seats.c.table == table_id).order_by(seats.c.seat))
+            return cast(TableRow, dict(row)), [dict(seat) for seat in found.mappings()], await _log(connection, table_id, 0)
 
-    async def log_since(self, table: str, number: int) -> list[Entry]:
+    async def log_since(self, table_id: str, number: int) -> list[LogEntry]:
+        """The entries of a log after a number."""
         async with self.engine.connect() as connection:
-            return await _log(connection, table, number)
+            return await _log(connection, table_id, number)
 
-    async def append(self, table: str, entry: Entry) -> None:
-        """Write the next line of a log; raises Taken if somebody else was first."""
+    async def append(self, table_id: str, entry: LogEntry) -> None:
+        """Write the next entry of a log; raises `LogConflict` if its number is taken: somebody else was first."""
         try:
             async with self._writing() as connection:
-                row = {"table": table, "number": entry.number, "kind": entry.kind, "action": entry.action, "at": time.time()}
+                row = {"table": table_id, "number": entry.number, "kind": entry.kind, "action": entry.action, "at": time.time()}
                 await connection.execute(entries.insert().values(row))
         except IntegrityError:
-            raise Taken from None
+            raise LogConflict from None
 
-    async def update_table(self, table: str, **values: Any) -> None:
+    async def update_table(self, table_id: str, **values: Any) -> None:
+        """Set columns of a table's row."""
         async with self._writing() as connection:
-            await connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time(), **values))
+            await connection.execute(tables.update().where(tables.c.id == table_id).values(changed=time.time(), **values))
 
-    async def update_seat(self, table: str, seat: int, kind: str, guest: str | None, level: str | None) -> None:
+    async def update_seat(self, table_id: str, seat: int, kind: str, guest: str | None, level: str | None) -> None:
+        """Whose a seat is from now on: a guest's, a bot's of a level, or nobody's."""
         async with self._writing() as connection:
-            where = (seats.c.table == table, seats.c.seat == seat)
+            where = (seats.c.table == table_id, seats.c.seat == seat)
             await connection.execute(seats.update().where(*where).values(kind=kind, guest=guest, level=level))
-            await connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time()))
+            await connection.execute(tables.update().where(tables.c.id == table_id).values(changed=time.time()))
 
     async def open_tables(self, limit: int = 30) -> list[str]:
         """Tables that anybody may see, those that wait for players first."""
@@ -204,6 +175,7 @@ class Storage:
             return list((await connection.execute(query)).scalars())
 
     async def tables_of(self, guest: str, limit: int = 30) -> list[str]:
+        """Tables at which a guest has a seat, the latest first."""
         query = (
             sa.select(tables.c.id)
             .join(seats, seats.c.table == tables.c.id)
@@ -215,13 +187,13 @@ class Storage:
             return list((await connection.execute(query)).scalars())
 
 
-async def _log(connection: Any, table: str, after: int) -> list[Entry]:
+async def _log(connection: Any, table_id: str, after: int) -> list[LogEntry]:
     query = (
         sa.select(entries.c.number, entries.c.kind, entries.c.action)
-        .where(entries.c.table == table, entries.c.number > after)
+        .where(entries.c.table == table_id, entries.c.number > after)
         .order_by(entries.c.number)
     )
-    return [Entry(row.number, row.kind, row.action) for row in await connection.execute(query)]
+    return [LogEntry(row.number, row.kind, row.action) for row in await connection.execute(query)]
 
 
 def _careful_sqlite(connection: Any, _: Any) -> None:

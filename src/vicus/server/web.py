@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -14,20 +13,19 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 import vicus
 from vicus.core.catalogue import quick_reference, rulebook
-from vicus.games import names
+from vicus.registry import names
 from vicus.texts import LANGUAGES
 
-from . import messages as m
-from .connection import Connection
 from .guests import COOKIE, cookie_header, identify
-from .house import House
+from .hub import Hub
+from .offered_bots import OfferedBots
+from .service import TableService
 from .storage import Storage
-from .table import Table
-from .thinking import Thinkers
+from .worker_pool import WorkerPool
 
 PAGE = Path(__file__).parent / "page"
 SECURITY = {
@@ -38,101 +36,57 @@ SECURITY = {
 }
 
 
-class Site:
-    """The house and everybody who is connected to it."""
+async def websocket(socket: WebSocket) -> None:
+    """A page connects: its guest is known by the cookie, or gets one."""
+    if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), socket.app.state.origins):
+        await socket.close(4403, "foreign origin")
+        return
+    guest, fresh = identify(socket.cookies.get(COOKIE))
+    secure = socket.url.scheme == "wss"
+    await socket.accept(headers=[(b"set-cookie", cookie_header(fresh, secure).encode())] if fresh else [])
+    hub: Hub = socket.app.state.hub
+    await hub.serve(socket, guest)
 
-    def __init__(self, url: str, origins: Sequence[str], workers: int | None, bots: Mapping[str, str]) -> None:
-        self.origins = set(origins)
-        self.house = House(Storage(url), Thinkers(workers), bots)
-        self.house.tell = self.tell
-        self.house.changed = self.changed
-        self.house.online = self.online
-        self.connections: set[Connection] = set()
-        self._lobby_due = False
 
-    def online(self, table: str) -> set[str]:
-        return {c.guest for c in self.connections if table in c.tables}
+def is_own_origin(origin: str | None, host: str | None, allowed: Collection[str] = ()) -> bool:
+    """A browser says where a page comes from; others may leave it out.
 
-    async def changed(self, table: Table) -> None:
-        """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
-        for connection in list(self.connections):
-            if table.id in connection.tables:
-                with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment
-                    await connection.show(table, asked=False)
-        await self.lobby_changed()
+    >>> is_own_origin("https://vicus.example", "vicus.example"), is_own_origin("https://elsewhere.example", "vicus.example")
+    (True, False)
+    """
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return urlsplit(origin).netloc == host
+    except ValueError:
+        return False
 
-    async def tell(self, table: Table, message: str, params: dict[str, Any]) -> None:
-        for connection in list(self.connections):
-            if table.id in connection.tables:
-                await connection.send(m.Notice(table.id, message, params))
 
-    async def readier(self) -> None:
-        """Bots that plan ahead have become ready: the notice that they are not goes away by itself."""
-        for table in list(self.house.tables.values()):
-            await self.changed(table)
-        await self.lobby_changed()
+async def index(request: Request) -> Response:
+    """The page."""
+    if not (PAGE / "index.html").exists():
+        return PlainTextResponse("The page is not built: run make page.", 503)
+    _, fresh = identify(request.cookies.get(COOKIE))
+    response = FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache", **SECURITY})
+    if fresh:
+        response.headers.append("set-cookie", cookie_header(fresh, request.url.scheme == "https"))
+    return response
 
-    async def lobby_changed(self) -> None:
-        """At most twice a second: a busy house must not drown the lobby."""
-        if not self._lobby_due and any(c.in_lobby for c in self.connections):
-            self._lobby_due = True
-            asyncio.get_running_loop().call_later(0.5, lambda: asyncio.ensure_future(self._show_lobby()))
 
-    async def _show_lobby(self) -> None:
-        self._lobby_due = False
-        for connection in [c for c in self.connections if c.in_lobby]:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                await connection.show_lobby()
-
-    async def socket(self, socket: WebSocket) -> None:
-        if not self.is_own_origin(socket.headers.get("origin"), socket.headers.get("host")):
-            await socket.close(4403, "foreign origin")
-            return
-        guest, fresh = identify(socket.cookies.get(COOKIE))
-        secure = socket.url.scheme == "wss"
-        await socket.accept(headers=[(b"set-cookie", cookie_header(fresh, secure).encode())] if fresh else [])
-        connection = Connection(socket, guest, self.house)
-        connection.told_lobby = self.lobby_changed
-        self.connections.add(connection)
-        try:
-            await connection.run()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
-        finally:
-            self.connections.discard(connection)
-            for number in connection.tables:
-                if number in self.house.tables:
-                    await self.changed(self.house.tables[number])
-
-    def is_own_origin(self, origin: str | None, host: str | None) -> bool:
-        """A browser says where a page comes from; others may leave it out."""
-        if origin is None or origin in self.origins:
-            return True
-        try:
-            return urlsplit(origin).netloc == host
-        except ValueError:
-            return False
-
-    async def index(self, request: Request) -> Response:
-        if not (PAGE / "index.html").exists():
-            return PlainTextResponse("The page is not built: run make page.", 503)
-        _, fresh = identify(request.cookies.get(COOKIE))
-        response = FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache", **SECURITY})
-        if fresh:
-            response.headers.append("set-cookie", cookie_header(fresh, request.url.scheme == "https"))
-        return response
-
-    async def health(self, _: Request) -> Response:
-        try:
-            alive = await self.house.storage.alive()
-        except Exception:
-            alive = False
-        status = {"status": "ok" if alive else "no database", "version": vicus.__version__}
-        counts = {"tables": len(self.house.tables), "connections": len(self.connections)}
-        return JSONResponse(status | counts, 200 if alive else 503)
+async def health(request: Request) -> Response:
+    """Whether the server can do its work, for whoever watches over it."""
+    hub: Hub = request.app.state.hub
+    try:
+        alive = await hub.service.storage.alive()
+    except Exception:
+        alive = False
+    status = {"status": "ok" if alive else "no database", "version": vicus.__version__}
+    counts = {"tables": len(hub.service.registry.tables), "connections": len(hub.connections)}
+    return JSONResponse(status | counts, 200 if alive else 503)
 
 
 async def rules(request: Request) -> Response:
+    """The rules of a game, chapter by chapter."""
     game, language = request.path_params["game"], request.path_params["language"]
     if game not in names() or language not in LANGUAGES:
         return JSONResponse({"code": "unknown"}, 404)
@@ -140,6 +94,7 @@ async def rules(request: Request) -> Response:
 
 
 async def quick(request: Request) -> Response:
+    """The quick reference of a game."""
     game, language = request.path_params["game"], request.path_params["language"]
     if game not in names() or language not in LANGUAGES:
         return JSONResponse({"code": "unknown"}, 404)
@@ -149,26 +104,34 @@ async def quick(request: Request) -> Response:
 def application(
     url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Mapping[str, str] | None = None
 ) -> Starlette:
-    site = Site(url, origins, workers, bots or {})
+    """The server as an ASGI application.
+
+    `url`: of a migrated database (`storage.migrate`); `origins`: others that pages may come from; `workers`: processes in which
+    bots think, one for each processor if not given; `bots`: those of one's own by name (`offered_bots.parse_offered_bots`).
+    """
+    service = TableService(Storage(url), WorkerPool(workers), OfferedBots(bots or {}))
+    hub = Hub(service)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await site.house.readiness.look()
-        watching = asyncio.create_task(site.house.readiness.watch(site.readier))
+        await service.readiness.poll()
+        watching = asyncio.create_task(service.readiness.watch(hub.readiness_changed))
         yield
         watching.cancel()
-        await site.house.close()
+        await service.close()
 
     app = Starlette(
         routes=[
-            Route("/", site.index),
-            Route("/health", site.health),
+            Route("/", index),
+            Route("/health", health),
             Route("/api/rules/{game}/{language}", rules),
             Route("/api/quick/{game}/{language}", quick),
-            WebSocketRoute("/ws", site.socket),
+            WebSocketRoute("/ws", websocket),
             Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
         ],
         lifespan=lifespan,
     )
-    app.state.site = site
+    app.state.service = service
+    app.state.hub = hub
+    app.state.origins = frozenset(origins)
     return app

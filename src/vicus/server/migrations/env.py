@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import context
 
-from vicus.server.storage import metadata
+from vicus.server.schema import metadata
 
 engine = sa.create_engine(context.config.attributes["url"])
 with engine.connect() as connection:

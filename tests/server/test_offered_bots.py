@@ -3,17 +3,17 @@
 import pytest
 
 from vicus.errors import BadOption
-from vicus.server.offer import LONGEST, by_name
+from vicus.server.offered_bots import LONGEST_NAME, parse_offered_bots
 
 
 @pytest.mark.parametrize("bot", ["mine:Bot", "search:500", "search:500/look_ahead=9"])
 def test_a_bot_without_a_name_has_its_own(bot):
-    assert by_name([bot]) == {bot: bot}
+    assert parse_offered_bots([bot]) == {bot: bot}
 
 
 def test_a_name_is_given():
     bots = ["Ferdinand=cmd:python3 bots/lowest.py --level=3", " Die Gräfin = mine:Bot"]
-    assert by_name(bots) == {"Ferdinand": "cmd:python3 bots/lowest.py --level=3", "Die Gräfin": "mine:Bot"}
+    assert parse_offered_bots(bots) == {"Ferdinand": "cmd:python3 bots/lowest.py --level=3", "Die Gräfin": "mine:Bot"}
 
 
 @pytest.mark.parametrize(
@@ -25,10 +25,10 @@ def test_a_name_is_given():
         (["cmd:./bot --key secret"], 'a name for the guests: --bot "NAME=cmd:./bot'),
         (["cmd@0.5s:KEY=secret ./bot"], "a name for the guests"),
         ([" =mine:Bot"], "one to 40 characters"),
-        ([f"{'x' * (LONGEST + 1)}=mine:Bot"], "one to 40 characters"),
+        ([f"{'x' * (LONGEST_NAME + 1)}=mine:Bot"], "one to 40 characters"),
         (["Two\nlines=mine:Bot"], "that can be printed"),
     ],
 )
 def test_names_that_cannot_be(bots, problem):
     with pytest.raises(BadOption, match=problem):
-        by_name(bots)
+        parse_offered_bots(bots)

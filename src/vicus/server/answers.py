@@ -1,0 +1,160 @@
+"""What the server answers. The tag of a class is its `type` on the wire."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from vicus.bots.levels import Level
+
+from .message_parts import ActionInfo, EventInfo, GameInfo, OptionInfo, ScoreInfo, SeatInfo, Status, TableInfo
+
+
+class Welcome(msgspec.Struct, tag="welcome"):
+    """The answer to `hello`: how the guest is called, and what this server offers."""
+
+    name: str
+    games: list[GameInfo]
+    levels: list[Level]
+    bots: list[str]
+    """Bots that this server offers besides."""
+    planners: list[str]
+    """Those of all these that plan ahead, and so need compiled code."""
+    version: str
+
+
+class LobbyView(msgspec.Struct, tag="lobby"):
+    """The tables that anybody may see, and those at which the guest sits."""
+
+    open: list[TableInfo]
+    mine: list[TableInfo]
+    ready: dict[str, bool]
+    """By game: whether the bots that plan ahead are compiled."""
+
+
+class Created(msgspec.Struct, tag="created"):
+    """The answer to `create` and `import`: the id of the new table."""
+
+    table: str
+
+
+class TableView(msgspec.Struct, tag="table"):
+    """All that there is to see of a table; sent whenever something changes."""
+
+    id: str
+    name: str
+    game: str
+    status: Status
+    open: bool
+    number: int
+    """Goes up with every entry of the table's log; -1 before the start."""
+    seats: list[SeatInfo]
+    you: int | None
+    """Your seat; none for a spectator."""
+    host: bool
+    """May start the game."""
+    watchers: int
+    players: int
+    ply: int
+    """Decisions made so far, as far as you may see."""
+    view: dict[str, Any] | None
+    """The game as you see it; none before the start."""
+    legal: list[ActionInfo]
+    """What you may do now."""
+    preview: dict[str, dict[str, Any]]
+    """What each of these would bring at once, by its text; each game says in which form."""
+    can_undo: bool
+    can_end: bool
+    """Your turn is finished: end it, or undo."""
+    scores: list[ScoreInfo]
+    winners: list[int]
+    events: list[EventInfo]
+    """What happened since the number that you had seen."""
+    auto_end: bool
+    bot_speed: float
+    successor: str | None
+    """The table of the rematch."""
+    box: Literal["standard", "own"]
+    ready: bool
+    """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+
+
+class Reason(msgspec.Struct, tag="reason"):
+    """The answer to `why`, and to an action that is not allowed: the rule, the key of the reason, its parameters."""
+
+    table: str
+    intent: str
+    rule: str
+    reason: str
+    params: dict[str, Any]
+
+
+class Advice(msgspec.Struct, tag="advice"):
+    """The answer to `hint`, to whoever asked: the suggestion first, then the alternatives."""
+
+    table: str
+    number: int
+    options: list[OptionInfo]
+    planned: bool
+    """False while the bots that plan ahead are not compiled: then there are no chances."""
+    remark: Literal["later", "alike"] | None
+    """Of the suggestion, where what it changes is no reason: it pays off later, or no move has more for it than another."""
+
+
+class Notice(msgspec.Struct, tag="notice"):
+    """Something that everybody at a table should know: a key of the catalogues, and its parameters."""
+
+    table: str
+    message: str
+    params: dict[str, Any]
+
+
+class Position(msgspec.Struct, tag="position"):
+    """The answer to `look`."""
+
+    table: str
+    ply: int
+    view: dict[str, Any]
+    scores: list[ScoreInfo]
+    events: list[EventInfo]
+    """What the last decision before this position caused."""
+
+
+class RecordText(msgspec.Struct, tag="record"):
+    """The answer to `export`."""
+
+    table: str
+    record: str
+
+
+class Forgotten(msgspec.Struct, tag="forgotten"):
+    """Nothing is known about you any more."""
+
+
+Code = Literal[
+    "malformed",
+    "too_large",
+    "too_fast",
+    "unknown_table",
+    "not_seated",
+    "seat_taken",
+    "not_your_turn",
+    "stale",
+    "not_started",
+    "already_started",
+    "over",
+    "busy",
+    "not_allowed",
+    "bad_input",
+    "internal",
+]
+
+
+class Refusal(msgspec.Struct, tag="error"):
+    """Something that was asked cannot be; nothing has changed. `message` is a key of the catalogues where there is one."""
+
+    code: Code
+    table: str | None = None
+    message: str | None = None
+    params: dict[str, Any] = {}

@@ -1,0 +1,95 @@
+"""What requests and answers speak about: seats, actions, events, scores, tables, games, advice."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["guest", "bot", "free"]
+
+
+class SeatPlan(msgspec.Struct):
+    """Who a seat of a new table is for: the one who makes it, anybody, or a bot."""
+
+    kind: Literal["me", "free", "bot"]
+    level: str = "casual"
+    """Of a bot: one of `levels` or `bots` of the `welcome`."""
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits there now."""
+
+    kind: SeatKind
+    name: str
+    level: str | None
+    online: bool
+    votes: int
+    """How many of the others have agreed that a bot takes over."""
+
+
+class ActionInfo(msgspec.Struct):
+    """Something that may be done: `text` goes back to the server, `value` is for the page."""
+
+    id: int
+    text: str
+    value: dict[str, Any]
+
+
+class EventInfo(msgspec.Struct):
+    """Something that happened. `ply` is how many decisions had been made then: the place on the scrubber."""
+
+    ply: int
+    kind: str
+    params: dict[str, Any]
+
+
+class ScoreInfo(msgspec.Struct):
+    """A line that is still hidden from you has no number and is not in the total."""
+
+    total: int
+    lines: list[tuple[str, int | None]]
+
+
+class TableInfo(msgspec.Struct):
+    """A table as the lobby shows it."""
+
+    id: str
+    name: str
+    game: str
+    status: Status
+    players: int
+    seats: list[SeatInfo]
+    you: int | None
+    your_turn: bool
+    watchers: int
+
+
+class GameInfo(msgspec.Struct):
+    """A game that this server offers."""
+
+    name: str
+    players: list[int]
+    options: dict[str, list[str]]
+    designer: str
+    publisher: str
+    rules_version: int
+
+
+class ChangeInfo(msgspec.Struct):
+    """What a move changes: a key of the game's catalogue (`feature-…`), and by how much."""
+
+    feature: str
+    by: int
+
+
+class OptionInfo(msgspec.Struct):
+    """A move that is advised: what would follow it, the chance to win with it (0 to 1), and why."""
+
+    action: ActionInfo
+    then: list[ActionInfo]
+    chance: float | None
+    gains: list[ChangeInfo]
+    prepares: list[ChangeInfo]
+    costs: list[ChangeInfo]

@@ -1,0 +1,60 @@
+"""Actions, scores, events and hints as parts of messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from vicus.bots.hint import Change, Hint, Option
+from vicus.core.action import Action, Score
+from vicus.core.match import Match
+
+from .answers import Advice
+from .logged_match import LoggedEvent
+from .message_parts import ActionInfo, ChangeInfo, EventInfo, OptionInfo, ScoreInfo
+
+
+def score_infos(scores: list[Score]) -> list[ScoreInfo]:
+    """Scores, which must be as a seat may know them (`Match.scores_for`)."""
+    return [ScoreInfo(score.total, score.lines) for score in scores]
+
+
+def action_info(action: Action) -> ActionInfo:
+    """An action.
+
+    >>> import vicus
+    >>> action_info(vicus.game("bohemian_villages").new(players=2, seed=7).legal()[0]).text
+    'use 1+1'
+    """
+    return ActionInfo(action.id, action.text, msgspec.to_builtins(action.value))
+
+
+def event_infos(events: list[LoggedEvent], match: Match, seat: int | None) -> list[EventInfo]:
+    """Events of a match as a seat (None: a spectator) may know them; those that are none of its business are left out."""
+    infos = []
+    for event in events:
+        params = match.game.definition.redact(event.kind, event.params, seat)
+        if params is not None:
+            infos.append(EventInfo(event.ply, event.kind, params))
+    return infos
+
+
+def advice(table_id: str, number: int, hint: Hint) -> Advice:
+    """A hint for a table at which `number` was the last entry of the log."""
+    return Advice(table_id, number, [_option(option) for option in hint.options], hint.planned, hint.remark)
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(
+        action=action_info(option.action),
+        then=[action_info(action) for action in option.then],
+        chance=option.chance,
+        gains=_changes(option.gains),
+        prepares=_changes(option.prepares),
+        costs=_changes(option.costs),
+    )
+
+
+def _changes(changes: Sequence[Change]) -> list[ChangeInfo]:
+    return [ChangeInfo(change.feature, change.by) for change in changes]
