@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from vicus.testing.serving import running_server
@@ -48,6 +48,9 @@ SLOW_LINE = """
     set onmessage(handle) { super.onmessage = (event) => setTimeout(() => handle(event), DELAY) }
   }
 """
+PATIENCE = 30_000
+"""Milliseconds after which something that should come will not come any more, on a busy machine either."""
+expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
@@ -76,7 +79,7 @@ class Player:
 
     def tab(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
         page.goto(self.address)
@@ -127,11 +130,11 @@ class Player:
         state = "document.querySelector('[data-testid=end-turn]')?.getAttribute('aria-disabled')"
         return bool(self.page.evaluate(state) == "false")
 
-    def until_moved(self, number: int) -> None:
+    def until_moved(self, number: int, patience: int = PATIENCE) -> None:
         self.page.wait_for_function(
             "number => Number(document.querySelector('[data-testid=table]')?.dataset.number) > number",
             arg=number,
-            timeout=6_000,
+            timeout=patience,
         )
 
     def my_turn(self) -> bool:
@@ -184,7 +187,7 @@ class Player:
                 wanted.click(timeout=4_000)
                 if held:  # a tile is first held over a cell, then built
                     self.at("build").click(timeout=4_000)
-                self.until_moved(number)
+                self.until_moved(number, patience=6_000)
                 return
             except PlaywrightTimeout:
                 if self.number > number or self.status == "over":

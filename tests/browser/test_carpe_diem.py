@@ -8,12 +8,13 @@ from functools import cache
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 import vicus
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 
 GAME = "carpe_diem"
 
@@ -55,13 +56,24 @@ def several(ada):
     """A legal cell in which the tile in hand can be turned."""
     for cell in ada.page.locator("[data-testid^=cell-][data-legal]").all():
         cell.click()
+        ada.at("ghost").wait_for()
         if ada.page.locator(".ghost .turner").count():
             return cell
     raise AssertionError("the tile can be turned nowhere")
 
 
-def turn_of(ada) -> str | None:
-    return ada.at("ghost").get_attribute("data-turn")
+def turn_of(ada) -> str:
+    return ada.at("ghost").get_attribute("data-turn") or ""
+
+
+def is_turned(ada, to: str) -> None:
+    expect(ada.at("ghost")).to_have_attribute("data-turn", to)
+
+
+def is_turned_away(ada, before: str) -> str:
+    """Another turn than before: which?"""
+    expect(ada.at("ghost")).not_to_have_attribute("data-turn", before)
+    return turn_of(ada)
 
 
 def test_a_whole_game_by_clicking(enter):
@@ -102,25 +114,24 @@ def test_the_tile_turns_by_click_wheel_key_and_button(enter):
     ada = enter()
     ada.open_record(turning())
     cell = several(ada)
-    seen = [turn_of(ada)]
+    first = turn_of(ada)
     cell.click()
-    seen.append(turn_of(ada))
-    assert seen[1] != seen[0], "a second click turns it"
+    second = is_turned_away(ada, first)
     ada.page.keyboard.press("Shift+R")
-    assert turn_of(ada) == seen[0], "back with Shift R"
+    is_turned(ada, first)
     ada.page.keyboard.press("r")
-    assert turn_of(ada) == seen[1]
+    is_turned(ada, second)
     ada.page.mouse.wheel(0, -120)
-    ada.page.wait_for_function("turn => document.querySelector('.ghost').dataset.turn === turn", arg=seen[0])
-    ada.page.wait_for_timeout(150)
+    is_turned(ada, first)
+    ada.page.wait_for_timeout(150)  # the wheel is deaf for a moment: one notch, one turn
     ada.page.mouse.wheel(0, 120)
-    ada.page.wait_for_function("turn => document.querySelector('.ghost').dataset.turn === turn", arg=seen[1])
+    is_turned(ada, second)
     ada.at("turn").click()
-    assert turn_of(ada) != seen[1]
+    is_turned_away(ada, second)
     number = ada.number
     ada.at("build").click()
     ada.until_moved(number)
-    assert ada.at("ghost").count() == 0
+    expect(ada.at("ghost")).to_have_count(0)
 
 
 def test_a_double_click_builds_at_once_and_undo_takes_it_back(enter):
@@ -132,7 +143,7 @@ def test_a_double_click_builds_at_once_and_undo_takes_it_back(enter):
     number = ada.number
     ada.at("undo").click()
     ada.until_moved(number)
-    assert ada.at("hand").count() == 1
+    expect(ada.at("hand")).to_have_count(1)
 
 
 def test_the_first_tile_waits_on_the_shovel(enter):
@@ -143,7 +154,7 @@ def test_the_first_tile_waits_on_the_shovel(enter):
     number = ada.number
     ada.page.locator("[data-testid^=cell-][data-legal]").dblclick()
     ada.until_moved(number)
-    assert "builds a tile" in ada.at("log").inner_text()
+    expect(ada.at("log")).to_contain_text("builds a tile")
 
 
 def test_what_is_chosen_stays_when_the_same_state_comes_once_more(enter):
@@ -154,7 +165,7 @@ def test_what_is_chosen_stays_when_the_same_state_comes_once_more(enter):
     ada.page.wait_for_timeout(1_500)
     before = turn_of(ada)
     cell.click()
-    assert turn_of(ada) != before, "it is held, and turns"
+    is_turned_away(ada, before)  # it was held
 
 
 def test_a_finger_holds_the_tile_turns_it_and_builds(enter):
@@ -163,7 +174,7 @@ def test_a_finger_holds_the_tile_turns_it_and_builds(enter):
     cell = several(ada)
     before = turn_of(ada)
     cell.click()
-    assert turn_of(ada) != before
+    is_turned_away(ada, before)
     number = ada.number
     ada.at("ghost-build").click()
     ada.until_moved(number)
@@ -172,12 +183,12 @@ def test_a_finger_holds_the_tile_turns_it_and_builds(enter):
 def test_the_bar_says_what_a_placement_brings(enter):
     ada = enter()
     ada.open_record(turning())
-    assert "fits in" in ada.at("hint").inner_text()
+    expect(ada.at("hint")).to_contain_text("fits in")
     ada.page.locator("[data-testid^=cell-][data-legal]").first.hover()
     ada.at("ghost").wait_for()
-    assert re.search(r"[Ff]inishes|step|coin|bread|fountain|frame", ada.at("hint").inner_text())
+    expect(ada.at("hint")).to_contain_text(re.compile(r"[Ff]inishes|step|coin|bread|fountain|frame"))
     ada.page.mouse.move(1, 1)
-    assert ada.at("ghost").count() == 0
+    expect(ada.at("ghost")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -194,18 +205,17 @@ def test_an_illegal_click_answers_with_the_rule(enter, phase, clicked, words):
     ada = enter()
     ada.open_record(position(phase))
     ada.page.locator(clicked).first.click(force=True)
-    ada.at("why").wait_for()
-    assert re.search(words, ada.at("why").inner_text().replace("\n", " "))
+    expect(ada.at("why")).to_contain_text(re.compile(words, re.DOTALL))
 
 
 def test_before_a_disc_every_circle_says_what_it_would_bring(enter):
     ada = enter()
     ada.open_record(position("disc"))
     circles = ada.page.locator(".circle.legal")
-    assert circles.count() > 2
+    circles.nth(2).wait_for()
     for circle in circles.all():
-        assert circle.locator("[data-shown], .extras").count()
-        assert "Would bring now" in (circle.get_attribute("aria-label") or "")
+        expect(circle.locator("[data-shown], .extras").first).to_be_attached()
+        expect(circle).to_have_attribute("aria-label", re.compile("Would bring now"))
     number = ada.number
     circles.first.click()
     ada.until_moved(number)
@@ -227,14 +237,16 @@ def test_numbers_answer_how_often(enter):
     number = ada.number
     ada.page.keyboard.press("1")
     ada.until_moved(number)
-    assert "hands in once" in ada.at("log").inner_text()
+    expect(ada.at("log")).to_contain_text("hands in once")
 
 
 def test_cards_are_told_in_words(enter):
     ada = enter()
     ada.open_record(position("disc"))
-    for card in ada.page.locator("[data-testid^=card-]").all():
-        assert re.search(r"^(Hand in|Have) \d .*: \d .* each time", card.get_attribute("aria-label") or "")
+    cards = ada.page.locator("[data-testid^=card-]")
+    cards.first.wait_for()
+    for card in cards.all():
+        expect(card).to_have_attribute("aria-label", re.compile(r"^(Hand in|Have) \d .*: \d .* each time"))
         assert card.locator("i").get_attribute("data-shown") in ("give", "have"), "not told by colour alone"
 
 
@@ -244,7 +256,7 @@ def test_a_frame_task_shows_its_line(enter):
     assert ada.page.locator(".own .line").count() == 0
     ada.at("task-0").hover()
     ada.page.locator(".own .line").wait_for()
-    assert "Frame task" in (ada.at("task-0").get_attribute("aria-label") or "")
+    expect(ada.at("task-0")).to_have_attribute("aria-label", re.compile("Frame task"))
 
 
 def test_another_quarter_enlarges(enter):
@@ -253,8 +265,8 @@ def test_another_quarter_enlarges(enter):
     ada.page.locator(".mini-quarter").first.click()
     dialog = ada.at("player-dialog")
     dialog.wait_for()
-    assert dialog.locator("[data-testid^='cell-1-']").count() == 36
-    assert "?" in dialog.inner_text(), "what others keep is hidden until the end"
+    expect(dialog.locator("[data-testid^='cell-1-']")).to_have_count(36)
+    expect(dialog).to_contain_text("?")  # what others keep is hidden until the end
 
 
 def test_the_ring_can_be_chosen_in_the_lobby(enter):
@@ -263,8 +275,8 @@ def test_the_ring_can_be_chosen_in_the_lobby(enter):
     ada.at("option-movement").get_by_text("ring").click()
     ada.page.keyboard.press("Escape")
     ada.sit_down(GAME)
+    expect(ada.page.locator(".ways line")).to_have_count(7)
     lengths = ada.page.eval_on_selector_all(".ways line", "lines => lines.map((line) => Math.round(line.getTotalLength()))")
-    assert len(lengths) == 7
     assert max(lengths) < 200, "neighbours are linked, not opposites"
 
 

@@ -3,10 +3,11 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 import vicus
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 
 
 def test_a_whole_game_by_clicking(enter):
@@ -64,19 +65,19 @@ def test_undo_restart_and_end_turn(enter):
     ada.sit_down()
     ada.my_turn()
     prompt = ada.at("prompt").inner_text()
-    assert ada.at("undo").is_disabled()
+    expect(ada.at("undo")).to_be_disabled()
     ada.step()
-    assert ada.at("undo").is_enabled()
+    expect(ada.at("undo")).to_be_enabled()
     number = ada.number
     ada.at("undo").click()
     ada.until_moved(number)
-    assert ada.at("prompt").inner_text() == prompt
+    expect(ada.at("prompt")).to_have_text(prompt, use_inner_text=True)
     ada.step()
     ada.step()
     number = ada.number
     ada.at("restart").click()
     ada.until_moved(number)
-    assert ada.at("prompt").inner_text() == prompt
+    expect(ada.at("prompt")).to_have_text(prompt, use_inner_text=True)
     ada.play_turn()
     ada.my_turn()
 
@@ -86,10 +87,8 @@ def test_an_illegal_click_answers_with_the_rule(enter):
     ada.sit_down()
     ada.my_turn()
     ada.at("end-turn").click(force=True)
-    why = ada.at("why")
-    why.wait_for()
-    assert "compulsory" in why.inner_text()
-    assert "B-15b" in why.inner_text()
+    expect(ada.at("why")).to_contain_text("compulsory")
+    expect(ada.at("why")).to_contain_text("B-15b")
 
 
 def test_a_reload_in_the_middle_of_a_turn(enter):
@@ -101,7 +100,7 @@ def test_a_reload_in_the_middle_of_a_turn(enter):
     ada.page.reload()
     ada.at("board").wait_for()
     ada.my_turn()
-    assert ada.at("prompt").inner_text() == prompt
+    expect(ada.at("prompt")).to_have_text(prompt, use_inner_text=True)
     assert ada.number == number
 
 
@@ -116,7 +115,7 @@ def test_a_second_tab_shows_the_same(enter):
     second.wait_for_function(
         "number => document.querySelector('[data-testid=table]').dataset.number === number", arg=str(ada.number)
     )
-    assert second.get_by_test_id("prompt").inner_text() == ada.at("prompt").inner_text()
+    expect(second.get_by_test_id("prompt")).to_have_text(ada.at("prompt").inner_text(), use_inner_text=True)
 
 
 def test_a_spectator_sees_what_was_committed_and_nothing_of_a_draft(enter):
@@ -131,7 +130,7 @@ def test_a_spectator_sees_what_was_committed_and_nothing_of_a_draft(enter):
     assert cleo.at("log").inner_text() == before
     ada.play_turn()
     cleo.page.wait_for_function("before => document.querySelector('[data-testid=log]').innerText !== before", arg=before)
-    assert cleo.at("end-turn").count() == 0
+    expect(cleo.at("end-turn")).to_have_count(0)
 
 
 def test_friends_meet_by_a_link_and_play_again(enter):
@@ -202,13 +201,11 @@ def test_what_is_clicked_before_the_line_stands_is_not_lost(enter):
     ada = enter(delay=2_500)
     match = vicus.game("bohemian_villages").new(players=2, seed=1)
     ada.open_record(match.save())
-    assert ada.at("table").count() == 1
+    expect(ada.at("table")).to_have_count(1)
 
 
 def test_rolling_again_with_a_special_tile(enter):
     """A recorded position in which the first player holds a tile and is to move."""
-    import vicus
-
     match = vicus.game("bohemian_villages").new(players=2, seed=8)
     while not (match.seat == 0 and match.state.special[0] and not match.state.took and match.state.made == 0):
         legal = {action.text: action for action in match.legal()}
@@ -223,5 +220,5 @@ def test_rolling_again_with_a_special_tile(enter):
     ada.page.mouse.move(1, 1)
     ada.page.locator("[data-testid^='chip-reroll ']").click()
     ada.until_moved(number)
-    assert "again" in ada.at("log").inner_text()
-    assert ada.at("undo").is_disabled(), "dice seal what came before"
+    expect(ada.at("log")).to_contain_text("again")
+    expect(ada.at("undo")).to_be_disabled()  # dice seal what came before

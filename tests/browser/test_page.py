@@ -3,10 +3,11 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 
 
 def finished_game(player):
@@ -31,7 +32,7 @@ def test_no_barriers_on_any_screen(enter, viewport, scheme):
     ada.at("search-rules").wait_for()
     assert ada.violations() == [], "rules"
     page.goto(ada.address + "#/replay")
-    page.wait_for_timeout(300)
+    ada.at("record-text").wait_for()
     assert ada.violations() == [], "replay"
     page.goto(ada.address)
     ada.at("invite-bohemian_villages").click()
@@ -101,4 +102,4 @@ def test_the_language_changes_at_once(enter):
     assert ada.page.evaluate("document.documentElement.lang") == "en"
     ada.at("language").select_option("de")
     ada.page.wait_for_function("document.documentElement.lang === 'de'")
-    assert "Zug" in ada.at("end-turn").inner_text()
+    expect(ada.at("end-turn")).to_contain_text("Zug")
