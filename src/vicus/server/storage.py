@@ -91,7 +91,7 @@ def migrate(url: str) -> None:
     """Bring a database to the current form."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["url"] = url.replace("+aiosqlite", "")
+    config.attributes["url"] = async_url(url).replace("+aiosqlite", "")
     command.upgrade(config, "head")
 
 
