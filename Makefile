@@ -9,7 +9,7 @@ NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := src/vicus/server/page/index.html
 PAGE_SOURCES := $(shell find ui/src ui/public -type f 2>/dev/null) $(wildcard src/vicus/texts/*/*.ftl) ui/index.html ui/vite.config.ts
 
-.PHONY: play page terminal test test-quick test-page check format bench shots browser clean
+.PHONY: play page terminal test test-quick test-page check format docs bench shots browser clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/vicus serve
@@ -39,6 +39,11 @@ check: $(VENV)/.dev
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+# The docs site; the tests build it, too.
+docs: $(VENV)/.dev
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "The site is in build/docs; $(BIN)/python -m http.server --directory build/docs shows it."
 
 bench: $(VENV)/.bench $(PAGE) browser
 	$(BIN)/python bench/run.py

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import os
 import signal
 import tempfile
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
-os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{os.getuid()}"))
+os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{getpass.getuser()}"))
 
 # Started in the background of a script, this process would ignore Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)

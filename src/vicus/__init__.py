@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         """The names of all games."""
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Action",

@@ -155,6 +155,7 @@ def test_a_damaged_line_is_named_and_nothing_changed(spoil, file, whole):
 def test_two_contests_do_not_write_one_file(file):
     with Ledger(PLAN, file), pytest.raises(BadRecord, match="being written"):
         run(PLAN, file, workers=1)
+    assert sorted(file.parent.iterdir()) == [file], "the lock goes with the contest"
 
 
 def test_of_a_box_only_its_contents_count(tmp_path):

@@ -1,14 +1,31 @@
+import io
 import os
 import subprocess
 import sys
 import time
 
+import platformdirs.macos
+import platformdirs.unix
 import pytest
 
 import vicus
 from vicus.engine import cache
 from vicus.engine.engines import interpreted, native_folder
-from vicus.engine.warming import is_planner_warm, is_warm, warm_in_background
+from vicus.engine.warming import NICE, is_planner_warm, is_warm, warm_in_background
+
+
+def test_the_cache_is_where_the_system_keeps_caches(tmp_path, monkeypatch):
+    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path / "mine"))
+    assert cache.root() == tmp_path / "mine"
+    monkeypatch.delenv("VICUS_CACHE_DIR")
+    monkeypatch.setattr("platformdirs.PlatformDirs", platformdirs.unix.Unix)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
+    assert cache.root() == tmp_path / "xdg" / "vicus"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert cache.root() == tmp_path / ".cache" / "vicus"
+    monkeypatch.setattr("platformdirs.PlatformDirs", platformdirs.macos.MacOS)
+    assert cache.root() == tmp_path / "Library" / "Caches" / "vicus"
 
 
 def test_an_edit_of_any_source_is_another_folder(tmp_path):
@@ -103,13 +120,42 @@ def test_nothing_is_warmed_twice(empty_cache):
     assert warm_in_background(("bohemian_villages", box)) is None
 
 
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_warming_stands_back_on_every_system(empty_cache, monkeypatch, platform):
+    flags = {"CREATE_NO_WINDOW": 1, "CREATE_NEW_PROCESS_GROUP": 2, "BELOW_NORMAL_PRIORITY_CLASS": 4}
+    for name, bit in flags.items():
+        monkeypatch.setattr(subprocess, name, bit, raising=False)
+    started, stood_back = [], []
+
+    class Process:
+        pid = 77
+
+        def __init__(self, command, **how):
+            started.append(how)
+            self.stdin = io.BytesIO()
+
+    monkeypatch.setattr(subprocess, "Popen", Process)
+    if platform == "win32":
+        monkeypatch.delattr(os, "setpriority", raising=False)
+    else:
+        monkeypatch.setattr(os, "setpriority", lambda *how: stood_back.append(how), raising=False)
+        monkeypatch.setattr(os, "PRIO_PROCESS", 0, raising=False)
+    monkeypatch.setattr(sys, "platform", platform)
+    game = vicus.game("bohemian_villages")
+    assert isinstance(warm_in_background((game.name, game.box)), Process)
+    assert started[0]["creationflags"] == (7 if platform == "win32" else 0)
+    assert started[0]["start_new_session"]
+    assert stood_back == ([] if platform == "win32" else [(0, 77, NICE)])
+
+
 @pytest.mark.compile
 @pytest.mark.usefixtures("empty_cache")
 def test_a_background_process_fills_the_cache_while_others_play(toy):
     process = warm_in_background(("toy", toy))
     assert interpreted("toy", toy).simulate(1, 0, 1, 3, []).results[0, 1] > 0
     assert not is_planner_warm("toy", toy), "who plays did not wait for the compiler"
-    assert os.getpriority(os.PRIO_PROCESS, process.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    if sys.platform != "win32":
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) > os.getpriority(os.PRIO_PROCESS, 0)
     assert process.wait(timeout=300) == 0
     assert is_planner_warm("toy", toy)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from vicus.bots.origin import origin
 from vicus.core.definition import definition
@@ -25,20 +27,19 @@ class Ledger:
         self.outcomes: dict[int, Outcome] = {}
         self._plan, self._file = plan, file
         self._sink: IO[bytes] | None = None
+        self._alone = ExitStack()
 
     def __enter__(self) -> Self:
         if self._file is not None:
-            self._sink = self._file.open("ab+")
-            try:
+            with ExitStack() as opening:
+                self._sink = opening.enter_context(self._file.open("ab+"))
+                opening.enter_context(_hold(self._file))
                 self._open(self._file, self._sink)
-            except BaseException:
-                self._sink.close()
-                raise
+                self._alone = opening.pop_all()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
-        if self._sink is not None:
-            self._sink.close()
+        self._alone.close()
 
     def add(self, outcome: Outcome) -> None:
         self.outcomes[outcome.number] = outcome
@@ -50,10 +51,6 @@ class Ledger:
             self._sink.flush()
 
     def _open(self, file: Path, sink: IO[bytes]) -> None:
-        try:
-            fcntl.flock(sink, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BadRecord("arena-file-in-use", file=str(file)) from None
         sink.seek(0)
         text = sink.read()
         whole = text[: text.rfind(b"\n") + 1]  # a last line that was cut off is played again
@@ -81,6 +78,22 @@ class Ledger:
                 raise BadRecord("arena-damaged", file=file, line=number)
             if outcome.number in seats:  # the file may be of a longer contest
                 self.outcomes[outcome.number] = outcome
+
+
+@contextmanager
+def _hold(file: Path) -> Iterator[None]:
+    """Nobody else writes to this contest: a lock beside its file, which goes with whoever holds it."""
+    lock = FileLock(f"{file}.lock", blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise BadRecord("arena-file-in-use", file=str(file)) from None
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # Windows deletes it when it is released, and not before
+            Path(lock.lock_file).unlink()
+        lock.release()
 
 
 def _other(found: Any, wanted: dict[str, Any], file: str) -> BadRecord:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import importlib.metadata
 import os
@@ -18,18 +17,20 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+from platformdirs import user_cache_path
+
 READY = "ready"
+LOCK = "lock"
 OURS = re.compile(r"[a-z_]+-(native|checked|planner|cuda)-[0-9a-f]{16}")
 """The names of our folders; whatever else lies beside them is not ours to touch."""
 VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
 
 
 def root() -> Path:
-    """`$VICUS_CACHE_DIR`, else a `vicus` folder in the user's cache directory."""
+    """`$VICUS_CACHE_DIR`, else a `vicus` folder where the system keeps caches (on Linux `~/.cache/vicus`)."""
     chosen = os.environ.get("VICUS_CACHE_DIR")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "vicus"
+    return Path(chosen) if chosen else user_cache_path("vicus", appauthor=False)
 
 
 def fingerprint(sources: Iterable[Path], *extra: str) -> str:
@@ -64,12 +65,11 @@ class Folder:
         """Somebody else is compiling right now."""
         if not self.path.exists():
             return False
-        with (self.path / "lock").open("a") as lock:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                return True
-            return False
+        try:
+            with FileLock(self.path / LOCK, blocking=False):
+                return False
+        except Timeout:
+            return True
 
     def mark_ready(self) -> None:
         """Everything is there; the time of the mark is that of the last use."""
@@ -78,7 +78,7 @@ class Folder:
     def wipe(self) -> None:
         """Damaged: begin anew (whoever calls holds the lock)."""
         for file in self.path.iterdir():
-            if file.name != "lock":
+            if file.name != LOCK:
                 shutil.rmtree(file) if file.is_dir() else file.unlink()
 
     @contextmanager
@@ -86,15 +86,18 @@ class Folder:
         """Hold the folder alone; `waiting(seconds)` is called now and then while another process compiles."""
         self.path.mkdir(parents=True, exist_ok=True)
         start = time.monotonic()
-        with (self.path / "lock").open("a") as lock:
-            while True:
-                try:
-                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                    break
-                except BlockingIOError:
-                    waiting(time.monotonic() - start)
-                    time.sleep(0.1)
+        lock = FileLock(self.path / LOCK, blocking=False)
+        while True:
+            try:
+                lock.acquire()
+                break
+            except Timeout:
+                waiting(time.monotonic() - start)
+                time.sleep(0.1)
+        try:
             yield
+        finally:
+            lock.release()
 
     def remove_older(self) -> None:
         """Delete folders of the same game and engine that nobody has used for a month."""

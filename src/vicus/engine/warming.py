@@ -40,14 +40,23 @@ def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | Non
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        start_new_session=True,
+        creationflags=_aside(),
+        start_new_session=True,  # Ctrl-C is for the game, not for the compiler; Windows has its flags for it
     )
-    with suppress(ProcessLookupError):
-        os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
     assert process.stdin is not None
-    with suppress(BrokenPipeError), process.stdin as pipe:
+    with suppress(OSError), process.stdin as pipe:  # it may have ended already
         pipe.write(json.dumps([[name, box.data, box.standard] for name, box in cold]).encode())
     return process
+
+
+def _aside() -> int:
+    """How Windows is told what a session and a priority tell Unix: no window, no Ctrl-C, others go first."""
+    if sys.platform == "win32":
+        return subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS
+    return 0
 
 
 def warm(games: Sequence[tuple[str, dict[str, object], bool]]) -> None:

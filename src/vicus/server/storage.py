@@ -52,7 +52,7 @@ def migrate(url: str) -> None:
     """Bring a database to the current schema; raises what SQLAlchemy raises where there is none, or no driver for it."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["url"] = url.replace("+aiosqlite", "")
+    config.attributes["url"] = async_url(url).replace("+aiosqlite", "")
     command.upgrade(config, "head")
 
 
