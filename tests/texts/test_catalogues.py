@@ -13,7 +13,9 @@ FILES = ["common", "page", *names(), *(f"{game}.page" for game in names())]
 
 def file_of(language: str, file: str) -> Path:
     game, _, part = file.partition(".")
-    return folder(game) / "texts" / f"{language}{part and '.'}{part}.ftl" if game in names() else FOLDER / language / f"{file}.ftl"
+    if game not in names():
+        return FOLDER / language / f"{file}.ftl"
+    return folder(game) / "texts" / f"{language}{part and '.'}{part}.ftl"
 
 
 def messages(language: str, file: str) -> dict[str, str]:
@@ -58,6 +60,16 @@ def test_every_reason_of_a_game_has_words_and_every_word_a_reason(game):
     named = set(re.findall(r'"[A-Z]-\w+", "([\w-]+)"', source))
     written = {key.removeprefix("reason-") for key in messages("en", game) if key.startswith("reason-")}
     assert named <= written <= set(re.findall(r'"([\w-]+)"', source))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_every_option_and_each_of_its_values_has_words(game, language):
+    say = texts(language, game)
+    options = vicus.game(game).meta.options
+    keys = [f"option-{name}" for name in options]
+    keys += [f"option-{name}-{value}" for name, option in options.items() for value in option.values]
+    assert [key for key in keys if not say.has(key)] == []
 
 
 def test_parameters_become_words():
