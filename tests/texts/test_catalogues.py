@@ -5,7 +5,7 @@ import pytest
 
 import vicus
 from vicus.registry import folder, names
-from vicus.texts import FOLDER, LANGUAGES, texts
+from vicus.texts import FOLDER, LANGUAGES, texts, words
 
 SOURCES = Path(vicus.__file__).parent
 FILES = ["common", "page", *names(), *(f"{game}.page" for game in names())]
@@ -13,7 +13,9 @@ FILES = ["common", "page", *names(), *(f"{game}.page" for game in names())]
 
 def file_of(language: str, file: str) -> Path:
     game, _, part = file.partition(".")
-    return folder(game) / "texts" / f"{language}{part and '.'}{part}.ftl" if game in names() else FOLDER / language / f"{file}.ftl"
+    if game not in names():
+        return FOLDER / language / f"{file}.ftl"
+    return folder(game) / "texts" / f"{language}{part and '.'}{part}.ftl"
 
 
 def messages(language: str, file: str) -> dict[str, str]:
@@ -60,11 +62,35 @@ def test_every_reason_of_a_game_has_words_and_every_word_a_reason(game):
     assert named <= written <= set(re.findall(r'"([\w-]+)"', source))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_every_option_and_each_of_its_values_has_words(game, language):
+    say = texts(language, game)
+    options = vicus.game(game).meta.options
+    keys = [f"option-{name}" for name in options]
+    keys += [f"option-{name}-{value}" for name, option in options.items() for value in option.values]
+    assert [key for key in keys if not say.has(key)] == []
+
+
 def test_parameters_become_words():
     say = texts("de", "bohemian_villages", names=["Ada", "Ben"])
     assert say("event-set", seat=0, kind="inn", village="Nenbrad", place=3) == "Ada setzt eine Figur ein: Wirtshaus in Nenbrad"
     assert texts("en", "bohemian_villages")("event-scored", kind="mill") == "All mills are taken: they score"
     assert texts("ru", "bohemian_villages")("event-turn", seat=1) == "Игрок 2 начинает ход"
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_declared_word_of_a_game_has_messages(game):
+    keys = [*messages("en", "common"), *messages("en", game)]
+    for prefix in words(game).words.values():
+        assert any(key.startswith(f"{prefix}-") for key in keys), prefix
+
+
+def test_only_declared_parameters_become_words():
+    say = texts("en", "bohemian_villages")
+    assert words("carpe_diem").words["wanted"] == "kind"
+    assert "good" not in words("carpe_diem").words
+    assert say("unknown-option", option="form", known="line") == "This game has no option “form”. Its options: line."
 
 
 def test_a_missing_parameter_is_an_error_not_a_hole():

@@ -12,9 +12,15 @@ const files = import.meta.glob<string>(['../../src/vicus/texts/*/*.ftl', '../../
   import: 'default',
   eager: true,
 })
-const SEATS = ['seat', 'by', 'from', 'owner']
-/** Parameters whose words begin with another name than their own. */
-const SAME_WORDS: Record<string, string> = { shown: 'kind', wanted: 'kind', returned: 'kind' }
+/** `words.json`: which parameters are a player's seat, and which are a word of the game, with the beginning of its messages' keys. */
+export interface Words {
+  seats?: string[]
+  words?: Record<string, string>
+}
+const wordFiles = import.meta.glob<Words>(['../../src/vicus/texts/words.json', '../../src/vicus/games/*/texts/words.json'], {
+  import: 'default',
+  eager: true,
+})
 const bundles = new Map<string, FluentBundle>()
 
 function bundle(language: Language, game: string | null): FluentBundle {
@@ -33,9 +39,16 @@ function bundle(language: Language, game: string | null): FluentBundle {
   return found
 }
 
+function wordsOf(game: string | null): Required<Words> {
+  const common = wordFiles['../../src/vicus/texts/words.json']
+  const own = wordFiles[`../../src/vicus/games/${game}/texts/words.json`]
+  return { seats: [...(common?.seats ?? []), ...(own?.seats ?? [])], words: { ...common?.words, ...own?.words } }
+}
+
 /** The messages of one language. A parameter that is a word of the game, or a seat, is put into words as well. */
 export class Texts {
   private readonly bundle: FluentBundle
+  private readonly words: Required<Words>
 
   constructor(
     readonly language: Language,
@@ -43,6 +56,7 @@ export class Texts {
     readonly names: readonly string[] = [],
   ) {
     this.bundle = bundle(language, game)
+    this.words = wordsOf(game)
   }
 
   readonly say = (key: string, params: Params = {}): string => {
@@ -67,10 +81,10 @@ export class Texts {
 
   private word(name: string, value: unknown): FluentVariable {
     if (value === null || value === undefined) return ''
-    if (SEATS.includes(name) && typeof value === 'number') return this.player(value)
+    if (this.words.seats.includes(name) && typeof value === 'number') return this.player(value)
     if (typeof value === 'number') return value
     const text = String(value)
-    const key = `${SAME_WORDS[name] ?? name}-${text}`
-    return this.has(key) ? this.say(key) : text
+    const key = `${this.words.words[name]}-${text}`
+    return name in this.words.words && this.has(key) ? this.say(key) : text
   }
 }

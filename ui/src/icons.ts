@@ -1,4 +1,4 @@
-/** All drawings, put into the page once; `<Icon name="bv-mill">` shows one of them. */
+/** All drawings, put into the page once; `<Icon name="ui-undo">` shows one of them. */
 const files = import.meta.glob<string>(['./icons/*.svg', '../../src/vicus/games/*/page/icons/*.svg'], {
   query: '?raw',
   import: 'default',

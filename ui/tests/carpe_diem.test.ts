@@ -100,9 +100,8 @@ describe('cards in words', () => {
         (phase) => `page-cd-ask-${phase}-hint`,
       ),
       ...['own', 'forum', 'cards', 'others'].map((part) => `page-cd-tab-${part}`),
-      ...['', '-star', '-ring', '-hint'].map((end) => `page-cd-option-movement${end}`),
       ...['turn-tile', 'answer'].map((key) => `page-key-${key}`),
-      'page-cd-line',
+      'page-line',
     ]
     expect(keys.filter((key) => !has.call(known, key))).toEqual([])
     const words = KINDS.map((kind) => fountainText(kind, known, 'standard'))

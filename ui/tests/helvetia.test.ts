@@ -193,9 +193,9 @@ describe('Helvetia', () => {
       ...GOODS.map((good) => `good-${good}`),
       'page-hv-ask-neutral',
       'page-hv-hint-neutral',
-      'page-key-hv-person',
-      'page-key-hv-tile',
-      'page-hv-line',
+      'page-key-person',
+      'page-key-tile',
+      'page-line',
     ]
     expect(keys.filter((key) => !own.has(key))).toEqual([])
   })

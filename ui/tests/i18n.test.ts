@@ -21,6 +21,12 @@ describe('words', () => {
     expect(new Texts('en', 'bohemian_villages').say('event-scored', { kind: 'mill' })).toBe('All mills are taken: they score')
   })
 
+  it('are those of the declared parameters, common ones and the game’s own', () => {
+    const { say } = new Texts('en', 'helvetia', ['Ada'])
+    expect(say('event-exchanged', { seat: 0, good: 'cow', into: 'goat' })).toBe('Ada exchanges cow for goat')
+    expect(new Texts('en').say('page-rules-of', { title: 'rules' })).toContain('rules')
+  })
+
   it('names players without a name', () => {
     expect(new Texts('ru', 'bohemian_villages').say('event-turn', { seat: 1 })).toBe('Игрок 2 начинает ход')
   })

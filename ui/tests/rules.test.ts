@@ -19,10 +19,10 @@ describe('the rules', () => {
 
   it('link to each other', () => {
     expect(
-      parts('see B-60a, X-B-14.')
+      parts('see B-60a, C-07, H-124e and X-H-101; not UTF-8a, nor A-levels.')
         .filter((part) => part.rule)
         .map((part) => part.text),
-    ).toEqual(['B-60a', 'X-B-14'])
+    ).toEqual(['B-60a', 'C-07', 'H-124e', 'X-H-101'])
   })
 
   it('have a quick reference in plain Markdown', () => {

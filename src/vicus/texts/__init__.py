@@ -2,8 +2,9 @@
 
 `texts("de", "bohemian_villages")("event-set", seat=0, kind="inn", village="Nenbrad")`
 
-A parameter that is a word of the game (`kind`, `line`, `source` …) stands for the message `<name>-<value>`, and `seat`
-and its like for the name of a player, so events and reasons can be put into words as they are. `<name>-id` is the bare value.
+A parameter that is a word of the game (`kind`, `line` …) stands for the message `<name>-<value>`, and `seat` and its like for
+the name of a player, so events and reasons can be put into words as they are. `<name>-id` is the bare value. Which parameters
+these are stands in `words.json`, here and in the `texts` folder of a game, for the command line and the page alike.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct, json
+
 from vicus.registry import folder
 
 if TYPE_CHECKING:
@@ -20,16 +23,17 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de", "ru")
 FOLDER = Path(__file__).parent
-SEATS = ("seat", "by", "from", "owner")
-WORDS = {
-    **{name: name for name in ("kind", "line", "source", "what", "side", "good", "person", "sex", "quarter", "branch")},
-    **{name: name for name in ("feature", "level")},
-    **dict.fromkeys(("shown", "wanted", "returned"), "kind"),
-    "into": "good",
-}
-"""Parameters that stand for a word of the game, and what their messages begin with."""
 LONGEST, LARGEST = 200, 10**15
 """What somebody typed may be of any length; a message is not."""
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """Parameters of messages that are put into words."""
+
+    seats: frozenset[str] = frozenset()
+    """Those that are a player's seat."""
+    words: dict[str, str] = {}
+    """Those that are a word of the game, and what the keys of their messages begin with."""
 
 
 class Texts:
@@ -40,6 +44,7 @@ class Texts:
         self.game = game
         self.names = tuple(names)
         self._bundle = _bundle(language, game)
+        self._words = words(game)
 
     def __call__(self, key: str, **params: Any) -> str:
         message = self._bundle.get_message(key)
@@ -59,10 +64,10 @@ class Texts:
     def _word(self, name: str, value: Any) -> Any:
         if value is None:
             return ""
-        if name in SEATS and isinstance(value, int):
+        if name in self._words.seats and isinstance(value, int):
             return self.player(value)
-        if name in WORDS and isinstance(value, str) and self.has(f"{WORDS[name]}-{value}"):
-            return self(f"{WORDS[name]}-{value}")
+        if name in self._words.words and isinstance(value, str) and self.has(key := f"{self._words.words[name]}-{value}"):
+            return self(key)
         return value if isinstance(value, int) and abs(value) < LARGEST else _short(str(value))
 
 
@@ -72,6 +77,22 @@ def _short(value: str) -> str:
 
 def texts(language: str = "en", game: str | None = None, names: Sequence[str] = ()) -> Texts:
     return Texts(language if language in LANGUAGES else "en", game, names)
+
+
+@cache
+def words(game: str | None = None) -> Words:
+    """Which parameters are put into words: the common ones, and those that a game adds.
+
+    >>> words().words["line"]
+    'line'
+    """
+    common = _read_words(FOLDER / "words.json")
+    own = _read_words(folder(game) / "texts" / "words.json") if game else Words()
+    return Words(common.seats | own.seats, common.words | own.words)
+
+
+def _read_words(file: Path) -> Words:
+    return json.decode(file.read_bytes(), type=Words) if file.exists() else Words()
 
 
 @cache

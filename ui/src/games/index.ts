@@ -1,8 +1,10 @@
-/** The games that this page can show: what the lobby needs to know at once, and where the rest comes from. */
+/** The games' own parts of this page, found in their folders: what the lobby needs at once, and where the rest comes from. */
 import type { Component } from 'svelte'
 import type { Flight } from '../board/flights'
 import type { Texts } from '../i18n'
+import type { Landscape } from '../parts/landscape'
 import type { ActionInfo, EventInfo } from '../protocol'
+import type { Sound } from '../sound'
 import type { Table } from '../table/table.svelte'
 
 /** A line of the log: who did what, what it brought, and which places it is about. */
@@ -22,8 +24,8 @@ export interface Described {
   places: string[]
 }
 
-/** What the person is choosing: the game's own state on this page, never more than a draft of an intent. */
-export interface Draft {
+/** What the person is choosing: the game's own state on this page, never more than an intent. */
+export interface Selection {
   prompt: string
   hint: string
   /** Sends the end of the turn, or asks why it cannot end yet. */
@@ -32,27 +34,26 @@ export interface Draft {
   key: (key: string, shift: boolean) => boolean
 }
 
-/** What the lobby shows of a game. */
-export interface Look {
-  /** Two letters: colours, drawings and texts. */
-  short: 'bv' | 'cd' | 'hv'
+/** `poster.ts` of a game: what the lobby shows of it. Its colours stand beside it, in `poster.css`. */
+export interface Poster {
   icon: string
   minutes: number
-  /** Keys of its own, each with the name of its text. */
+  /** Keys of its own, each with the end of its text's name: `page-key-<name>`. */
   keys: readonly (readonly [string, string])[]
-  load: () => Promise<Game>
+  landscape: Landscape
+  load: () => Promise<GamePart>
 }
 
-/** A game's folder: its layout, drawings and texts. */
-export interface Game {
+/** A game's part of the page, `index.ts` in its folder: layout, drawings and words. */
+export interface GamePart {
   /** What points are counted in: the drawing, and the key of its name. */
   coin: string
   unit: string
   /** The board shows what lies in front of the person, so that the list of players need not. */
   ownOnBoard: boolean
-  draft: (table: Table) => Draft
-  Board: Component<{ table: Table; draft: Draft; highlight: string[]; enlarge: (seat: number) => void }>
-  Tray: Component<{ table: Table; draft: Draft }>
+  selection: (table: Table) => Selection
+  Board: Component<{ table: Table; selection: Selection; highlight: string[]; enlarge: (seat: number) => void }>
+  Tray: Component<{ table: Table; selection: Selection }>
   Holdings: Component<{ table: Table; seat: number; highlight: string[]; enlarge: () => void }>
   Enlarged: Component<{ table: Table; seat: number }>
   Supply?: Component<{ table: Table }>
@@ -60,40 +61,15 @@ export interface Game {
   points: (view: Record<string, unknown> | null, seat: number) => number
   /** What flies over the table when these things happen. */
   flights: (events: EventInfo[], view: Record<string, unknown> | null) => Flight[]
+  /** What is heard when an event of a kind happens. */
+  sounds: Record<string, Sound>
   log: (events: EventInfo[], texts: Texts) => LogLine[]
   describe: (action: ActionInfo, view: Record<string, unknown> | null, texts: Texts) => Described
 }
 
-export const looks: Record<string, Look> = {
-  bohemian_villages: {
-    short: 'bv',
-    icon: 'bv-church',
-    minutes: 40,
-    keys: [
-      ['1 – 4', 'dice'],
-      ['T', 'tile'],
-      ['B', 'bishop'],
-    ],
-    load: () => import('$games/bohemian_villages/page').then((folder) => folder.bohemianVillages),
-  },
-  carpe_diem: {
-    short: 'cd',
-    icon: 'cd-villa',
-    minutes: 60,
-    keys: [
-      ['R  Shift R', 'turn-tile'],
-      ['1 – 9', 'answer'],
-    ],
-    load: () => import('$games/carpe_diem/page').then((folder) => folder.carpeDiem),
-  },
-  helvetia: {
-    short: 'hv',
-    icon: 'hv-house-church',
-    minutes: 90,
-    keys: [
-      ['1 – 5', 'hv-person'],
-      ['X', 'hv-tile'],
-    ],
-    load: () => import('$games/helvetia/page').then((folder) => folder.helvetia),
-  },
-}
+const files = import.meta.glob<Poster>('../../../src/vicus/games/*/page/poster.ts', { eager: true, import: 'default' })
+
+/** The posters by the names of their games. */
+export const posters: Record<string, Poster | undefined> = Object.fromEntries(
+  Object.entries(files).map(([path, poster]) => [path.split('/').at(-3)!, poster]),
+)

@@ -34,7 +34,7 @@ export function search(chapters: Chapter[], words: string): Chapter[] {
 
 /** A rule's text with links for the rules that it names. */
 export function parts(text: string): { text: string; rule: boolean }[] {
-  return text.split(/((?:X-)?[BC]-\d+[a-z]?)/).map((part, index) => ({ text: part, rule: index % 2 === 1 }))
+  return text.split(/\b((?:X-)?[A-Z]-\d+[a-z]?)\b/).map((part, index) => ({ text: part, rule: index % 2 === 1 }))
 }
 
 export type Block =

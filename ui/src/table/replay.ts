@@ -3,7 +3,7 @@ import { sinceLastTurn } from './history'
 import type { Table } from './table.svelte'
 
 export function step(table: Table, by: number): void {
-  table.look(table.ply + by)
+  table.showPly(table.ply + by)
 }
 
 /** Show what the others did since one's own last turn; a spectator sees the last round. */

@@ -140,8 +140,8 @@ export class Table {
     this.problem = null
   }
 
-  /** Look at the position after so many decisions; the newest one is the present. */
-  look(ply: number): void {
+  /** Go to the position after so many decisions; the newest one is the present. */
+  showPly(ply: number): void {
     this.stop()
     this.ask(ply)
   }

@@ -41,14 +41,9 @@ page-auto-end = Meinen Zug von selbst beenden
 page-auto-end-hint = Damit endet ein Zug, sobald nichts mehr zu wählen ist. Ohne lässt sich alles zurücknehmen, bis du „Zug beenden“ drückst.
 
 page-keys = Tasten
-page-key-dice = Würfel wählen
 page-key-arrows = über den Plan gehen
 page-key-enter = den Ort wählen
 page-key-next = nächster möglicher Ort
-page-key-tile = Sonderplättchen nehmen
-page-key-bishop = den Bischof holen
-page-key-turn-tile = das Plättchen drehen, andersherum
-page-key-answer = eine Antwort wählen
 page-key-undo = zurücknehmen
 page-key-restart = Zug neu beginnen
 page-key-end = Zug beenden
@@ -66,7 +61,10 @@ page-your-name = Dein Name
 page-table-link = Link eines Tisches
 page-join = Hingehen
 page-games = Spiele
-page-facts = { $least }–{ $most } Personen · { $minutes } Min.
+page-facts = { $least }–{ $most } Personen{ $minutes ->
+    [0] {""}
+   *[other] {" "}· { $minutes } Min.
+}
 page-credits = Ein Spiel von { $designer }, erschienen bei { $publisher }. Alle Zeichnungen hier sind unsere eigenen.
 page-seats = Plätze
 page-seat = Platz { $number }

@@ -41,14 +41,9 @@ page-auto-end = End my turn by itself
 page-auto-end-hint = With this, a turn ends as soon as nothing is left to choose. Without, you can undo until you press End turn.
 
 page-keys = Keys
-page-key-dice = choose a die
 page-key-arrows = walk over the board
 page-key-enter = choose the place
 page-key-next = next place that is possible
-page-key-tile = take a special tile
-page-key-bishop = fetch the bishop
-page-key-turn-tile = turn the tile, the other way
-page-key-answer = choose an answer
 page-key-undo = undo
 page-key-restart = restart the turn
 page-key-end = end the turn
@@ -66,7 +61,10 @@ page-your-name = Your name
 page-table-link = A table’s link
 page-join = Join
 page-games = Games
-page-facts = { $least }–{ $most } players · { $minutes } min
+page-facts = { $least }–{ $most } players{ $minutes ->
+    [0] {""}
+   *[other] {" "}· { $minutes } min
+}
 page-credits = A game by { $designer }, published by { $publisher }. All drawings here are our own.
 page-seats = Seats
 page-seat = Seat { $number }

@@ -41,14 +41,9 @@ page-auto-end = Заканчивать мой ход самому
 page-auto-end-hint = Тогда ход кончается, как только выбирать больше нечего. Иначе всё можно вернуть, пока не нажато «Закончить ход».
 
 page-keys = Клавиши
-page-key-dice = выбрать кубик
 page-key-arrows = идти по полю
 page-key-enter = выбрать место
 page-key-next = следующее возможное место
-page-key-tile = взять особый жетон
-page-key-bishop = взять епископа
-page-key-turn-tile = повернуть плитку, в другую сторону
-page-key-answer = выбрать ответ
 page-key-undo = вернуть действие
 page-key-restart = начать ход заново
 page-key-end = закончить ход
@@ -66,7 +61,10 @@ page-your-name = Ваше имя
 page-table-link = Ссылка на стол
 page-join = Войти
 page-games = Игры
-page-facts = игроков: { $least }–{ $most } · { $minutes } мин
+page-facts = игроков: { $least }–{ $most }{ $minutes ->
+    [0] {""}
+   *[other] {" "}· { $minutes } мин
+}
 page-credits = Автор игры — { $designer }, издатель — { $publisher }. Все рисунки здесь наши собственные.
 page-seats = Места
 page-seat = Место { $number }

@@ -1,6 +1,6 @@
-import type { Game } from '$page/games'
+import type { GamePart } from '$page/games'
 import './villages.css'
-import { VillagesDraft } from './draft.svelte'
+import { VillagesSelection } from './selection.svelte'
 import { describe } from './describe'
 import Enlarged from './Enlarged.svelte'
 import { flights } from './flights'
@@ -11,11 +11,11 @@ import Tray from './Tray.svelte'
 import { read } from './view'
 import Villages from './Villages.svelte'
 
-export const bohemianVillages: Game = {
+export const part: GamePart = {
   coin: 'bv-coin',
   unit: 'coins',
   ownOnBoard: false,
-  draft: (table) => new VillagesDraft(table),
+  selection: (table) => new VillagesSelection(table),
   Board: Villages,
   Tray,
   Holdings,
@@ -24,5 +24,15 @@ export const bohemianVillages: Game = {
   log,
   describe,
   flights,
+  sounds: {
+    rolled: 'rattle',
+    set: 'place',
+    evicted: 'loss',
+    earned: 'gain',
+    income: 'coin',
+    scored: 'score',
+    bishop: 'call',
+    ended: 'end',
+  },
   points: (view, seat) => read(view)?.seats[seat]?.coins ?? 0,
 }

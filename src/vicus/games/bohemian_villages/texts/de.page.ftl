@@ -1,4 +1,7 @@
-page-bv-line = Vier Würfel werfen, in Mühlen, Wirtshäuser und Herrenhäuser einziehen.
+page-line = Vier Würfel werfen, in Mühlen, Wirtshäuser und Herrenhäuser einziehen.
+page-key-dice = Würfel wählen
+page-key-tile = Sonderplättchen nehmen
+page-key-bishop = den Bischof holen
 
 ## Böhmische Dörfer
 

@@ -1,4 +1,7 @@
-page-bv-line = Roll four dice, settle in mills, inns and manors.
+page-line = Roll four dice, settle in mills, inns and manors.
+page-key-dice = choose a die
+page-key-tile = take a special tile
+page-key-bishop = fetch the bishop
 
 ## Bohemian Villages
 

@@ -1,7 +1,7 @@
-import type { Game } from '$page/games'
+import type { GamePart } from '$page/games'
 import Board from './Board.svelte'
 import './carpe_diem.css'
-import { CarpeDraft } from './draft.svelte'
+import { CarpeSelection } from './selection.svelte'
 import { describe } from './describe'
 import Enlarged from './Enlarged.svelte'
 import { flights } from './flights'
@@ -10,11 +10,11 @@ import { log } from './log'
 import Tray from './Tray.svelte'
 import { read } from './view'
 
-export const carpeDiem: Game = {
+export const part: GamePart = {
   coin: 'cd-points',
   unit: 'page-cd-thing-points',
   ownOnBoard: true,
-  draft: (table) => new CarpeDraft(table),
+  selection: (table) => new CarpeSelection(table),
   Board,
   Tray,
   Holdings,
@@ -22,5 +22,6 @@ export const carpeDiem: Game = {
   log,
   describe,
   flights,
+  sounds: { took: 'take', built: 'place', finished: 'gain', disc: 'mark', met: 'score', missed: 'loss', ended: 'end' },
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

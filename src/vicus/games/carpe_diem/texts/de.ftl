@@ -1,5 +1,10 @@
 title = Carpe Diem
 
+option-movement = Linien zwischen den Feldern
+option-movement-star = Stern
+option-movement-ring = Ring
+option-movement-hint = Stern: wie in der ersten Auflage. Ring: wie in der zweiten, etwas einfacher.
+
 kind-meadow = Wiese
 kind-vineyard = Weinberg
 kind-herb_garden = Kräutergarten

@@ -1,4 +1,6 @@
-page-cd-line = Das schönste Viertel Roms anlegen.
+page-line = Das schönste Viertel Roms anlegen.
+page-key-turn-tile = das Plättchen drehen, andersherum
+page-key-answer = eine Antwort wählen
 
 ## Carpe Diem
 
@@ -302,8 +304,3 @@ page-cd-about-villa = Beliebig groß. Eine fertige zahlt am Ende nach Schornstei
 page-cd-about-market = Bringt sofort 1 Münze.
 page-cd-about-bakery = Bringt sofort 1 Brot.
 page-cd-about-fountain = Sieh dir zwei Brunnenkarten an und behalte eine.
-
-page-cd-option-movement = Linien zwischen den Feldern
-page-cd-option-movement-star = Stern
-page-cd-option-movement-ring = Ring
-page-cd-option-movement-hint = Stern: wie in der ersten Auflage. Ring: wie in der zweiten, etwas einfacher.

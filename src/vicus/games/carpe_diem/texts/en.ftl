@@ -1,5 +1,10 @@
 title = Carpe Diem
 
+option-movement = Lines between the spaces
+option-movement-star = star
+option-movement-ring = ring
+option-movement-hint = Star: as in the first edition. Ring: as in the second, a little simpler.
+
 kind-meadow = meadow
 kind-vineyard = vineyard
 kind-herb_garden = herb garden

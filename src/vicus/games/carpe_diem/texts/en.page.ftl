@@ -1,4 +1,6 @@
-page-cd-line = Lay out the finest quarter in Rome.
+page-line = Lay out the finest quarter in Rome.
+page-key-turn-tile = turn the tile, the other way
+page-key-answer = choose an answer
 
 ## Carpe Diem
 
@@ -302,8 +304,3 @@ page-cd-about-villa = Any size. A finished one pays at the end by its chimneys.
 page-cd-about-market = Brings 1 coin at once.
 page-cd-about-bakery = Brings 1 bread at once.
 page-cd-about-fountain = Look at two fountain cards and keep one.
-
-page-cd-option-movement = Lines between the spaces
-page-cd-option-movement-star = star
-page-cd-option-movement-ring = ring
-page-cd-option-movement-hint = Star: as in the first edition. Ring: as in the second, a little simpler.

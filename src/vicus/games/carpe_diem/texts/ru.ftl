@@ -1,5 +1,10 @@
 title = Carpe Diem
 
+option-movement = Линии между полями
+option-movement-star = звезда
+option-movement-ring = кольцо
+option-movement-hint = Звезда — как в первом издании. Кольцо — как во втором, немного проще.
+
 kind-meadow = луг
 kind-vineyard = виноградник
 kind-herb_garden = огород

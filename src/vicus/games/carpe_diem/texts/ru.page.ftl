@@ -1,4 +1,6 @@
-page-cd-line = Постройте лучший квартал Рима.
+page-line = Постройте лучший квартал Рима.
+page-key-turn-tile = повернуть плитку, в другую сторону
+page-key-answer = выбрать ответ
 
 ## Carpe Diem
 
@@ -332,8 +334,3 @@ page-cd-about-villa = Любого размера. Завершённая пла
 page-cd-about-market = Сразу приносит 1 монету.
 page-cd-about-bakery = Сразу приносит 1 хлеб.
 page-cd-about-fountain = Посмотрите две карты фонтана и оставьте одну.
-
-page-cd-option-movement = Линии между полями
-page-cd-option-movement-star = звезда
-page-cd-option-movement-ring = кольцо
-page-cd-option-movement-hint = Звезда — как в первом издании. Кольцо — как во втором, немного проще.

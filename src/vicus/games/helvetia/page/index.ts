@@ -1,6 +1,6 @@
-import type { Game } from '$page/games'
+import type { GamePart } from '$page/games'
 import Board from './Board.svelte'
-import { HelvetiaDraft } from './draft.svelte'
+import { HelvetiaSelection } from './selection.svelte'
 import { describe } from './describe'
 import Enlarged from './Enlarged.svelte'
 import { flights } from './flights'
@@ -10,11 +10,11 @@ import { log } from './log'
 import Tray from './Tray.svelte'
 import { read } from './view'
 
-export const helvetia: Game = {
+export const part: GamePart = {
   coin: 'hv-points',
   unit: 'page-hv-thing-points',
   ownOnBoard: false,
-  draft: (table) => new HelvetiaDraft(table),
+  selection: (table) => new HelvetiaSelection(table),
   Board,
   Tray,
   Holdings,
@@ -22,5 +22,6 @@ export const helvetia: Game = {
   log,
   describe,
   flights,
+  sounds: { built: 'place', scored: 'score', ended: 'end' },
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

@@ -1,5 +1,5 @@
 /** What is asked, in two lines: the question, and what the answer would bring. */
-import type { HelvetiaDraft } from './draft.svelte'
+import type { HelvetiaSelection } from './selection.svelte'
 import { actorOf, isExtra, plain } from './intents'
 import { people, type Good, type Kind, type Preview } from './view'
 import { capital, chainText, joined, kindName, ownerName, sentence, stepsText, villageName } from './words'
@@ -7,9 +7,9 @@ import { capital, chainText, joined, kindName, ownerName, sentence, stepsText, v
 /** Something of the deed that is picked: a kind or a good. */
 const object = (text: string) => plain(text).split(' ')[1]!
 
-function askedInTurn(draft: HelvetiaDraft): string {
-  const { say } = draft.table.texts
-  const { picked, mode, asking, legal } = draft
+function askedInTurn(selection: HelvetiaSelection): string {
+  const { say } = selection.table.texts
+  const { picked, mode, asking, legal } = selection
   if (asking.length) return say(actorOf(asking[0]!) === 'midwife' ? 'page-hv-ask-child' : 'page-hv-ask-source')
   if (picked)
     return actorOf(picked) === 'builder'
@@ -17,45 +17,45 @@ function askedInTurn(draft: HelvetiaDraft): string {
       : say('page-hv-ask-deliver', { good: object(picked) })
   if (legal.has('wake nobody')) return say('page-hv-ask-nothing')
   if (mode) return say(`page-hv-ask-${mode.actor}`)
-  if (draft.view.turn.paid > 0) return say('page-hv-ask-end')
-  return say(draft.view.seats[draft.seat]!.coins ? 'page-hv-ask-person' : 'page-hv-ask-no-coins')
+  if (selection.view.turn.paid > 0) return say('page-hv-ask-end')
+  return say(selection.view.seats[selection.seat]!.coins ? 'page-hv-ask-person' : 'page-hv-ask-no-coins')
 }
 
-export const promptOf = (draft: HelvetiaDraft) => capital(asked(draft))
+export const promptOf = (selection: HelvetiaSelection) => capital(asked(selection))
 
-function asked(draft: HelvetiaDraft): string {
-  const { table, view, site } = draft
+function asked(selection: HelvetiaSelection): string {
+  const { table, view, site } = selection
   const { texts } = table
   const { say } = texts
   if (!table.mine) return ''
   if (table.now?.can_end) return say('page-turn-done')
   const { phase, making, school_place, villages } = view
-  const own = villages[draft.seat]!
+  const own = villages[selection.seat]!
   const kind = (school_place === null ? null : own.places[school_place]?.kind) ?? site?.kind ?? ''
   switch (phase) {
     case 'act':
-      return askedInTurn(draft)
+      return askedInTurn(selection)
     case 'worker':
       return say('page-hv-ask-worker', { good: making?.wanted })
     case 'input':
       return say('page-hv-ask-input', { kind: making?.exchange, good: making?.wanted })
     case 'pair_1':
-      return say('page-hv-ask-pair_1', { sex: draft.legalSex })
+      return say('page-hv-ask-pair_1', { sex: selection.legalSex })
     case 'pair_2':
       return say('page-hv-ask-pair_2', { kind: own.places.find((place) => place.kind && !place.home)?.kind ?? '' })
     case 'neutral_place':
     case 'lay':
     case 'place':
-      return say(site?.village === draft.seat ? 'page-hv-ask-place' : 'page-hv-ask-neutral_place', { kind })
+      return say(site?.village === selection.seat ? 'page-hv-ask-place' : 'page-hv-ask-neutral_place', { kind })
     default:
       return say(`page-hv-ask-${phase}`, { kind })
   }
 }
 
 /** What the payment that is shown costs and brings. */
-function paymentText(draft: HelvetiaDraft, action: string): string {
-  const { view, seat, table } = draft
-  const { steps = [], coins = 0, points = 0 }: Preview = draft.preview(action)
+function paymentText(selection: HelvetiaSelection, action: string): string {
+  const { view, seat, table } = selection
+  const { steps = [], coins = 0, points = 0 }: Preview = selection.preview(action)
   const actor = actorOf(action)
   const all = coins + (actor && !isExtra(action) ? 1 : 0)
   return sentence(
@@ -66,11 +66,11 @@ function paymentText(draft: HelvetiaDraft, action: string): string {
 }
 
 /** What the action that is pointed at would do. */
-function pointedText(draft: HelvetiaDraft, action: string): string {
-  const { view, table } = draft
+function pointedText(selection: HelvetiaSelection, action: string): string {
+  const { view, table } = selection
   const { say } = table.texts
-  const preview = draft.preview(action)
-  if (preview.steps) return paymentText(draft, action)
+  const preview = selection.preview(action)
+  if (preview.steps) return paymentText(selection, action)
   if (preview.wakes) {
     const who = preview.wakes.map(({ village, place }) => say(`kind-${view.villages[village]!.places[place]!.kind ?? ''}`))
     return say('page-hv-wake-up', { number: who.length, who: [...new Set(who)].join(', ') })
@@ -86,19 +86,19 @@ function pointedText(draft: HelvetiaDraft, action: string): string {
   return ''
 }
 
-export function hintOf(draft: HelvetiaDraft): string {
-  const { table, view, seat, pointed, legal, shown, mode, good } = draft
+export function hintOf(selection: HelvetiaSelection): string {
+  const { table, view, seat, pointed, legal, shown, mode, good } = selection
   const { texts } = table
   const { say } = texts
   if (!table.live) return ''
   const chain = good ? chainText(good, view, texts) : ''
   if (!table.mine) return chain
   if (table.now?.can_end) return say('page-turn-done-hint')
-  const told = pointed && legal.has(pointed) ? pointedText(draft, pointed) : ''
+  const told = pointed && legal.has(pointed) ? pointedText(selection, pointed) : ''
   if (told) return told
   if (chain) return chain
-  if (shown) return paymentText(draft, shown)
-  if (draft.asking.length) return say('page-hv-escape')
+  if (shown) return paymentText(selection, shown)
+  if (selection.asking.length) return say('page-hv-escape')
   const { phase, turn } = view
   if (phase === 'act') {
     const own = view.seats[seat]!
@@ -119,8 +119,8 @@ export function hintOf(draft: HelvetiaDraft): string {
 }
 
 /** The name on a button that answers a question. */
-export function answerText(text: string, draft: HelvetiaDraft): string {
-  const { texts } = draft.table
+export function answerText(text: string, selection: HelvetiaSelection): string {
+  const { texts } = selection.table
   const { say } = texts
   const [word, ...rest] = plain(text).split(' ')
   switch (word) {
@@ -135,7 +135,7 @@ export function answerText(text: string, draft: HelvetiaDraft): string {
     case 'from':
       return capital(say(`good-${rest[0] as Good}`))
     case 'dowry':
-      return Number(rest[0]) === draft.seat ? say('page-hv-own-coin') : say('page-hv-coin-of', { seat: Number(rest[0]) })
+      return Number(rest[0]) === selection.seat ? say('page-hv-own-coin') : say('page-hv-coin-of', { seat: Number(rest[0]) })
     case 'rob':
       return `${kindName(rest[1] as Kind, texts)} (${texts.player(Number(rest[0]))})`
     case 'wake':

@@ -1,7 +1,7 @@
 /** What each component is, what it does and its rule. */
 import type { Texts } from '$page/i18n'
 import type { Tip } from '$page/parts/tip.svelte'
-import type { HelvetiaDraft } from './draft.svelte'
+import type { HelvetiaSelection } from './selection.svelte'
 import { RULES, type Good, type Kind, type Person, type Place, type View, type Village } from './view'
 import { bySex, capital, chainText, costText, doesText, goodName, kindName, livesText, ownerName, sentence, villageName } from './words'
 
@@ -36,7 +36,7 @@ export function kindTip(kind: Kind, view: View, texts: Texts, more = ''): Tip {
 /** “Top left”, or for the places straight beside the centre both of its quarters. */
 export const quartersText = (place: Place, { say }: Texts) => place.quarters.map((quarter) => say(`quarter-${quarter}`)).join(', ')
 
-export function lotTip(village: Village, place: Place, { view, table }: HelvetiaDraft): Tip {
+export function lotTip(village: Village, place: Place, { view, table }: HelvetiaSelection): Tip {
   const { texts } = table
   if (!place.kind)
     return {
@@ -55,7 +55,7 @@ export function lotTip(village: Village, place: Place, { view, table }: Helvetia
 export function lotLabel(
   village: Village,
   place: Place,
-  { view, table }: HelvetiaDraft,
+  { view, table }: HelvetiaSelection,
   now: { legal: boolean; makes?: Good; wakes: boolean },
 ): string {
   const { texts } = table
@@ -73,7 +73,7 @@ export function lotLabel(
     .join('; ')
 }
 
-export function centreTip(village: Village, { view, table }: HelvetiaDraft): Tip {
+export function centreTip(village: Village, { view, table }: HelvetiaSelection): Tip {
   const { texts } = table
   const coins = village.dowry.flatMap((number, seat) => (number ? [`${ownerName(seat, view, texts)} ${number}`] : []))
   const who = bySex(village.centre, texts)

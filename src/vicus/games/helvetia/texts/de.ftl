@@ -1,5 +1,22 @@
 title = Helvetia
 
+option-quick_setup = Schnellstart
+option-quick_setup-no = nein
+option-quick_setup-yes = ja
+option-quick_setup-hint = Ja: Alle bekommen eine Dorfmitte und die drei Startgebäude dazu, statt sie reihum zu wählen.
+option-first_game = Erste Partie
+option-first_game-no = nein
+option-first_game-yes = ja
+option-first_game-hint = Ja: Schnellstart, keine Personenplättchen, und das Spiel endet bei 18 statt 20 Punkten.
+option-direction = Spielrichtung
+option-direction-counterclockwise = gegen den Uhrzeigersinn
+option-direction-clockwise = im Uhrzeigersinn
+option-direction-hint = So steht es in der Anleitung: gegen den Uhrzeigersinn.
+option-neutral_coin = Zu zweit: Die neutrale Münze nutzt man
+option-neutral_coin-turn = statt des ganzen Zugs
+option-neutral_coin-action = statt einer Aktion
+option-neutral_coin-hint = Die Anleitung lässt beides zu.
+
 good-wood = Holz
 good-brick = Ziegel
 good-stone = Stein

@@ -1,8 +1,8 @@
 ## Helvetia
 
-page-hv-line = Verheirate deine Leute in alle Dörfer, und lass niemanden verschlafen.
-page-key-hv-person = eine Persönlichkeit wählen
-page-key-hv-tile = mit einem Personenplättchen handeln
+page-line = Verheirate deine Leute in alle Dörfer, und lass niemanden verschlafen.
+page-key-person = eine Persönlichkeit wählen
+page-key-tile = mit einem Personenplättchen handeln
 
 page-hv-table = Der Tisch von Helvetia
 page-hv-parts = Teile des Tisches

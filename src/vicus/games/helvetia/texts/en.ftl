@@ -1,5 +1,22 @@
 title = Helvetia
 
+option-quick_setup = Quick set-up
+option-quick_setup-no = no
+option-quick_setup-yes = yes
+option-quick_setup-hint = Yes: everybody gets a village centre and three start buildings that go with it, instead of choosing them in turn.
+option-first_game = First game
+option-first_game-no = no
+option-first_game-yes = yes
+option-first_game-hint = Yes: quick set-up, no person tiles, and the game ends at 18 points instead of 20.
+option-direction = Direction of play
+option-direction-counterclockwise = counter-clockwise
+option-direction-clockwise = clockwise
+option-direction-hint = The rulebook has it counter-clockwise.
+option-neutral_coin = With two players: the neutral coin is used
+option-neutral_coin-turn = instead of the whole turn
+option-neutral_coin-action = instead of one action
+option-neutral_coin-hint = The rulebook can be read both ways.
+
 good-wood = wood
 good-brick = brick
 good-stone = stone

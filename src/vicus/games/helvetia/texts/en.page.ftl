@@ -1,8 +1,8 @@
 ## Helvetia
 
-page-hv-line = Marry your villagers all over Switzerland, and let nobody oversleep.
-page-key-hv-person = choose a person
-page-key-hv-tile = act with a person tile
+page-line = Marry your villagers all over Switzerland, and let nobody oversleep.
+page-key-person = choose a person
+page-key-tile = act with a person tile
 
 page-hv-table = The table of Helvetia
 page-hv-parts = Parts of the table

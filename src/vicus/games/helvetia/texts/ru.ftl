@@ -1,5 +1,22 @@
 title = Гельвеция
 
+option-quick_setup = Быстрое начало
+option-quick_setup-no = нет
+option-quick_setup-yes = да
+option-quick_setup-hint = Да: каждый получает центр деревни и три начальных здания к нему, а не выбирает их по очереди.
+option-first_game = Самая первая игра
+option-first_game-no = нет
+option-first_game-yes = да
+option-first_game-hint = Да: быстрое начало, без жетонов персонажей, и игра заканчивается при 18 очках вместо 20.
+option-direction = Направление хода
+option-direction-counterclockwise = против часовой стрелки
+option-direction-clockwise = по часовой стрелке
+option-direction-hint = В правилах играют против часовой стрелки.
+option-neutral_coin = Вдвоём: нейтральную монету берут
+option-neutral_coin-turn = вместо всего хода
+option-neutral_coin-action = вместо одного действия
+option-neutral_coin-hint = Правила можно понять и так, и так.
+
 good-wood = дерево
 good-brick = кирпич
 good-stone = камень

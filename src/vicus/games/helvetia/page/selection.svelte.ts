@@ -1,6 +1,6 @@
 /** What the player is about to do: with which person, what is to be paid and how. It reads the legal actions and knows no rules. */
 import type { Table } from '$page/table/table.svelte'
-import type { Draft } from '$page/games'
+import type { Selection } from '$page/games'
 import { chainOf } from './chains'
 import {
   actorOf,
@@ -38,7 +38,7 @@ interface Wish {
 /** The plan of these is proposed before anything is sent. */
 const isPayable = (text: string) => /^(extra )?(build|deliver) /.test(text)
 
-export class HelvetiaDraft implements Draft {
+export class HelvetiaSelection implements Selection {
   /** The person that was chosen, or the neutral coin. */
   private chosen = $state.raw<Mode | null>(null)
   /** The building or delivery whose payment is proposed. */
@@ -428,7 +428,7 @@ export class HelvetiaDraft implements Draft {
   }
 }
 
-const drafts = new WeakMap<Table, HelvetiaDraft>()
+const drafts = new WeakMap<Table, HelvetiaSelection>()
 
-/** The draft of a table, for parts of the page that are not handed it. */
-export const draftOf = (table: Table) => drafts.get(table)!
+/** The selection of a table, for parts of the page that are not handed it. */
+export const selectionOf = (table: Table) => drafts.get(table)!

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { VillagesDraft } from '$games/bohemian_villages/page/draft.svelte'
+import { VillagesSelection } from '$games/bohemian_villages/page/selection.svelte'
 import type { Table } from '../src/table/table.svelte'
 
-/** A table as a draft sees it; what is sent is noted. */
+/** A table as a selection sees it; what is sent is noted. */
 function sat(legal: string[]) {
   const sent: string[] = []
   const table = {
@@ -22,16 +22,16 @@ function sat(legal: string[]) {
     table.onState?.()
   }
   arrive(1, legal)
-  return { table, sent, arrive, draft: new VillagesDraft(table as unknown as Table) }
+  return { table, sent, arrive, selection: new VillagesSelection(table as unknown as Table) }
 }
 
 describe('what is to be done next, Bohemian Villages', () => {
   const legal = ['use 4+5', 'use 5+6', 'pass']
 
   it('waits for the answer to what was sent, not for the same state once more', () => {
-    const { draft, sent, arrive } = sat(legal)
-    draft.wanted = { text: 'place inn Nenbrad', sum: 9 }
-    draft.use(draft.uses.find((use) => use.sum === 9)!)
+    const { selection, sent, arrive } = sat(legal)
+    selection.wanted = { text: 'place inn Nenbrad', sum: 9 }
+    selection.use(selection.uses.find((use) => use.sum === 9)!)
     expect(sent).toEqual(['use 4+5'])
     arrive(1, legal)
     expect(sent).toEqual(['use 4+5'])
@@ -40,8 +40,8 @@ describe('what is to be done next, Bohemian Villages', () => {
   })
 
   it('also ends the turn then', () => {
-    const { draft, sent, arrive } = sat(legal)
-    draft.endTurn()
+    const { selection, sent, arrive } = sat(legal)
+    selection.endTurn()
     arrive(1, legal)
     arrive(2, [], true)
     expect(sent).toEqual(['pass', '(end)'])

@@ -1,7 +1,7 @@
 /** What the player is about to do: dice that are chosen, a building that is wanted. It reads the legal actions and knows no rules. */
 import type { Reason } from '$page/protocol'
 import type { Table } from '$page/table/table.svelte'
-import type { Draft } from '$page/games'
+import type { Selection } from '$page/games'
 import { kindOf, number, placeText, read, type Building, type Kind, type Village } from './view'
 
 export interface Die {
@@ -30,7 +30,7 @@ export function within(some: number[], all: number[]): boolean {
   })
 }
 
-export class VillagesDraft implements Draft {
+export class VillagesSelection implements Selection {
   chosen = $state<number[]>([])
   rerolling = $state(false)
   /** A building that several groups of dice reach: the player chooses among them. */

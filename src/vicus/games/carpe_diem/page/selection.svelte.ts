@@ -1,6 +1,6 @@
 /** What the player is about to do: above all where the tile in hand hovers and how it is turned. It reads the legal actions and knows no rules. */
 import type { Table } from '$page/table/table.svelte'
-import type { Draft } from '$page/games'
+import type { Selection } from '$page/games'
 import { bringsText, buildText, waysText, type Preview } from './preview'
 import { turned } from './tile'
 import { columnOf, mainSeat, read, ROW, rowOf, type Phase, type Tile } from './view'
@@ -44,7 +44,7 @@ const DUTIES: Record<Phase, readonly [string, string]> = {
 
 export const buildAction = (cell: number, turn: number) => `build ${rowOf(cell)},${columnOf(cell)} turn ${turn}`
 
-export class CarpeDraft implements Draft {
+export class CarpeSelection implements Selection {
   /** The cell that was chosen for the tile in hand. */
   pinned = $state<number | null>(null)
   /** The cell that the pointer or the focus is on. */
@@ -61,7 +61,7 @@ export class CarpeDraft implements Draft {
   private before = 0
   /** The only cell that fits was chosen without a click. */
   private unasked = false
-  /** The decision and the tile in hand that this draft is about. */
+  /** The decision and the tile in hand that this selection is about. */
   private ply = -1
   private handed: string | undefined
 

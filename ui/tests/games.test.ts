@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { posters } from '../src/games'
+import { LANGUAGES, Texts } from '../src/i18n'
+
+const GAMES = '../src/vicus/games'
+const games = readdirSync(GAMES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? files(path) : [path]
+  })
+}
+
+describe('games', () => {
+  it('are found by their posters', () => {
+    expect(Object.keys(posters)).toEqual(games)
+  })
+
+  it('are named nowhere in the page that serves them all', () => {
+    const icons = games.map((game) => readdirSync(`${GAMES}/${game}/page/icons`)[0]!.split('-')[0]!)
+    const names = new RegExp(
+      [...games, ...games.map((game) => game.replace('_', ' ')), ...icons.map((icon) => `\\b${icon}\\b`)].join('|'),
+      'i',
+    )
+    const naming = ['index.html', ...files('src')].filter((path) => names.test(readFileSync(path, 'utf8')))
+    expect(naming).toEqual([])
+  })
+
+  it.each(games)('have words for what the lobby shows (%s)', (game) => {
+    for (const language of LANGUAGES) {
+      const { has } = new Texts(language, game)
+      const keys = ['title', 'page-line', ...posters[game]!.keys.map(([, name]) => `page-key-${name}`)]
+      expect(keys.filter((key) => !has(key))).toEqual([])
+    }
+  })
+})
