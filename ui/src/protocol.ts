@@ -4,7 +4,7 @@ export interface Act {
   type: 'act'
   table: string
   number: number
-  action: string
+  action: string | Record<string, unknown>
 }
 
 export interface ActionInfo {
@@ -43,6 +43,12 @@ export interface Create {
 export interface Created {
   type: 'created'
   table: string
+}
+
+export interface Duty {
+  rule: string
+  reason: string
+  params: Record<string, unknown>
 }
 
 export interface EndTurn {
@@ -172,7 +178,7 @@ export interface RecordText {
 
 export interface Refusal {
   type: 'error'
-  code: 'already_started' | 'bad_input' | 'busy' | 'internal' | 'malformed' | 'not_allowed' | 'not_seated' | 'not_started' | 'not_your_turn' | 'over' | 'seat_taken' | 'stale' | 'too_fast' | 'too_large' | 'unknown_table'
+  code: Code
   table?: string | null
   message?: string | null
   params?: Record<string, unknown>
@@ -228,7 +234,7 @@ export interface TableInfo {
   id: string
   name: string
   game: string
-  status: 'over' | 'playing' | 'waiting'
+  status: Status
   players: number
   seats: SeatInfo[]
   you: number | null
@@ -241,7 +247,7 @@ export interface TableView {
   id: string
   name: string
   game: string
-  status: 'over' | 'playing' | 'waiting'
+  status: Status
   open: boolean
   number: number
   seats: SeatInfo[]
@@ -252,6 +258,7 @@ export interface TableView {
   ply: number
   view: Record<string, unknown> | null
   legal: ActionInfo[]
+  duty: Duty | null
   preview: Record<string, Record<string, unknown>>
   can_undo: boolean
   can_end: boolean
@@ -275,7 +282,7 @@ export interface Welcome {
   type: 'welcome'
   name: string
   games: GameInfo[]
-  levels: ('beginner' | 'casual' | 'master' | 'strong')[]
+  levels: Level[]
   bots: string[]
   planners: string[]
   version: string
@@ -284,7 +291,7 @@ export interface Welcome {
 export interface Why {
   type: 'why'
   table: string
-  intent: string
+  intent: string | Record<string, unknown>
 }
 
 export type Request =

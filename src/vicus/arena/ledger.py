@@ -14,7 +14,7 @@ import msgspec
 from filelock import FileLock, Timeout
 
 from vicus.bots.origin import origin
-from vicus.core.definition import definition
+from vicus.core.game import declaration
 from vicus.errors import BadRecord
 
 from .contest import Outcome, Plan, box_name
@@ -123,7 +123,7 @@ def head(plan: Plan) -> dict[str, Any]:
     """The plan as it stands in the file, without a number of games: so it can grow."""
     return {
         "game": plan.game,
-        "rules": definition(plan.game).meta.rules_version,
+        "rules": declaration(plan.game).meta.rules_version,
         "box": box_name(plan),
         "bots": list(plan.bots),
         "code": [origin(name, plan.game) for name in plan.bots],

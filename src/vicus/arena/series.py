@@ -97,5 +97,5 @@ class Table:
         ranks = [(sum(lines[p]), rules.tiebreak(state, p)) for p in range(self._players)]
         winners = ranks.count(max(ranks))
         shares = [(rank == max(ranks)) / winners for rank in ranks]
-        seen = self._game.definition.view(state, None, self._game.box.data)
+        seen = self._game.spec.view(state, None, self._game.box.contents)
         return Played(lines, shares, state.moves, seen.get("round"))

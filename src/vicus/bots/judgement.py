@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from vicus.core.definition import definition
+from vicus.core.game import declaration
 from vicus.errors import BadOption
 
 SETTINGS = {
@@ -52,7 +52,7 @@ def within(setting: str, value: int, low: int, high: int) -> int:
 
 
 def file_of(game: str) -> Path:
-    return definition(game).folder / "judgement.toml"
+    return declaration(game).folder / "judgement.toml"
 
 
 @cache

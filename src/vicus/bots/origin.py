@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import vicus.engine.kernel
-from vicus.core.definition import definition
+from vicus.core.game import declaration
 
 from .judgement import file_of
 from .levels import Factory, factory
@@ -44,7 +44,7 @@ def _registered(make: Factory) -> str | None:
 def _ours(game: str) -> str:
     folders = [Path(__file__).parent, *map(Path, vicus.engine.kernel.__path__)]
     sources = [file for folder in folders for file in sorted(folder.glob("*.py"))]
-    return _digest([*sources, definition(game).folder / "rules" / "features.py", file_of(game)])
+    return _digest([*sources, declaration(game).folder / "rules" / "features.py", file_of(game)])
 
 
 def _digest(files: Iterable[Path]) -> str:

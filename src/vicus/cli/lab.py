@@ -14,7 +14,7 @@ from vicus.arena import box_change, plots
 from vicus.arena.balance import compare
 from vicus.arena.contest import Plan
 from vicus.arena.series import play_all
-from vicus.core.definition import definition
+from vicus.core.game import declaration
 from vicus.engine.box import read
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
@@ -87,8 +87,8 @@ def box_of(game: str, file: Path | None, changes: list[str]) -> dict[str, Any] |
     """The whole box with the changes; None if there are none."""
     if file is None and not changes:
         return None
-    known = definition(game)
-    base = known.standard_box() if file is None else known.changed_box(read(file))
+    known = declaration(game)
+    base = known.box.standard(known.folder) if file is None else known.box.changed(known.folder, read(file))
     return box_change.changed(base.data, changes)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from vicus.bots.levels import Level
 
-from .message_parts import ActionInfo, EventInfo, GameInfo, OptionInfo, ScoreInfo, SeatInfo, Status, TableInfo
+from .message_parts import ActionInfo, Duty, EventInfo, GameInfo, OptionInfo, ScoreInfo, SeatInfo, Status, TableInfo
 
 
 class Welcome(msgspec.Struct, tag="welcome"):
@@ -62,6 +62,8 @@ class TableView(msgspec.Struct, tag="table"):
     """The game as you see it; none before the start."""
     legal: list[ActionInfo]
     """What you may do now."""
+    duty: Duty | None
+    """What you have to do now; none while there is nothing for you to decide."""
     preview: dict[str, dict[str, Any]]
     """What each of these would bring at once, by its text; each game says in which form."""
     can_undo: bool

@@ -10,7 +10,7 @@ from vicus.core.match import Match
 
 from .answers import TableView
 from .logged_match import LoggedMatch
-from .message_parts import EventInfo, SeatInfo, SeatKind, Status, TableInfo
+from .message_parts import Duty, EventInfo, SeatInfo, SeatKind, Status, TableInfo
 from .readiness import box_key
 from .schema import TableRow
 from .serializers import action_info, event_infos, score_infos
@@ -140,6 +140,7 @@ class GameTable:
             ply=0,
             view=None,
             legal=[],
+            duty=None,
             preview={},
             can_undo=False,
             can_end=False,
@@ -167,6 +168,8 @@ class GameTable:
         if you is not None and you == self.turn:
             shown.legal = [action_info(action) for action in match.legal()]
             shown.preview = match.preview()
+            duty = match.duty()
+            shown.duty = None if duty is None else Duty(*duty)
             shown.can_undo = match.can_undo
             shown.can_end = self.logged.can_end
 

@@ -96,12 +96,13 @@ async def start(page: Connection, request: requests.Start) -> None:
 async def act(page: Connection, request: requests.Act) -> None:
     """A player's action; answered by its reason if it is not allowed."""
     table = await page.service.table(request.table)
+    action = _text(table, request.action)
     try:
-        await page.service.play(table, page.guest, request.number, "act", request.action)
+        await page.service.play(table, page.guest, request.number, "act", action)
     except Refused as refused:
         if refused.message != "why":
             raise
-        await _reason(page, table, request.action)
+        await _reason(page, table, action)
 
 
 async def undo(page: Connection, request: requests.Undo) -> None:
@@ -121,7 +122,18 @@ async def end_turn(page: Connection, request: requests.EndTurn) -> None:
 
 async def ask_why(page: Connection, request: requests.AskWhy) -> None:
     """The rule that forbids an action."""
-    await _reason(page, await page.service.table(request.table), request.intent)
+    table = await page.service.table(request.table)
+    await _reason(page, table, _text(table, request.intent))
+
+
+def _text(table: GameTable, intent: str | dict[str, Any]) -> str:
+    """An action as the log writes it, from its text or its value."""
+    if isinstance(intent, str):
+        return intent
+    try:
+        return table.game.actions.text(table.game.actions.find(intent))
+    except vicus.VicusError as problem:
+        raise Refused("bad_input", problem.key, **problem.params) from None
 
 
 async def _reason(page: Connection, table: GameTable, intent: str) -> None:

@@ -29,6 +29,14 @@ class SeatInfo(msgspec.Struct):
     """How many of the others have agreed that a bot takes over."""
 
 
+class Duty(msgspec.Struct):
+    """What somebody has to do: the rule, the key of its words, and their parameters."""
+
+    rule: str
+    reason: str
+    params: dict[str, Any]
+
+
 class ActionInfo(msgspec.Struct):
     """Something that may be done: `text` goes back to the server, `value` is for the page."""
 

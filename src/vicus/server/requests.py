@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from .message_parts import SeatPlan
@@ -63,7 +65,8 @@ class Act(msgspec.Struct, tag="act"):
 
     table: str
     number: int
-    action: str
+    action: str | dict[str, Any]
+    """Its text, or its value (`ActionInfo.value`)."""
 
 
 class Undo(msgspec.Struct, tag="undo"):
@@ -91,7 +94,8 @@ class AskWhy(msgspec.Struct, tag="why"):
     """Why can I not do this?"""
 
     table: str
-    intent: str
+    intent: str | dict[str, Any]
+    """An action by its text, or by its value (`ActionInfo.value`)."""
 
 
 class AskHint(msgspec.Struct, tag="hint"):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from vicus.bots.hint import Change, Hint, Option
-from vicus.core.action import Action, Score
+from vicus.core.action import Action, Event, Score
 from vicus.core.match import Match
 
 from .answers import Advice
@@ -31,13 +31,9 @@ def action_info(action: Action) -> ActionInfo:
 
 
 def event_infos(events: list[LoggedEvent], match: Match, seat: int | None) -> list[EventInfo]:
-    """Events of a match as a seat (None: a spectator) may know them; those that are none of its business are left out."""
-    infos = []
-    for event in events:
-        params = match.game.definition.redact(event.kind, event.params, seat)
-        if params is not None:
-            infos.append(EventInfo(event.ply, event.kind, params))
-    return infos
+    """Events of a match as a seat (None: a spectator) may know them."""
+    seen = match.game.events.seen
+    return [EventInfo(event.ply, event.kind, seen(Event(event.kind, event.params), seat).params) for event in events]
 
 
 def advice(table_id: str, number: int, hint: Hint) -> Advice:

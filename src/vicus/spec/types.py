@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args, get_origin
 
@@ -16,6 +16,7 @@ Shape = inspect.StructType | inspect.TypedDictType
 class Types:
     """Structs and TypedDicts by name, and the names of lists of words."""
 
+    name: Callable[[type[Any]], str] = lambda kind: kind.__name__
     shapes: dict[str, Shape] = field(default_factory=dict)
     words: dict[str, tuple[Any, ...]] = field(default_factory=dict)
     """`Kind = Literal["inn", "farm"]` in the module of a type: what the words are called, and the words."""
@@ -26,9 +27,9 @@ class Types:
 
     def _add(self, info: Any) -> None:
         if isinstance(info, Shape):
-            if info.cls.__name__ in self.shapes:
+            if self.name(info.cls) in self.shapes:
                 return
-            self.shapes[info.cls.__name__] = info
+            self.shapes[self.name(info.cls)] = info
             self._add_words(info.cls.__module__)
             for each in fields(info):
                 self._add(each.type)

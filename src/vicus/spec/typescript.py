@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, get_args
 
 from msgspec import inspect
@@ -22,11 +22,18 @@ PLAIN: dict[Any, str] = {
 }
 
 
+def _own_name(kind: type[Any]) -> str:
+    return kind.__name__
+
+
 class TypeScript:
     """Writes interfaces for types that were added."""
 
-    def __init__(self) -> None:
-        self.types = Types()
+    def __init__(self, name: Callable[[type[Any]], str] = _own_name, words: Mapping[str, Any] | None = None) -> None:
+        self.types = Types(name=name)
+        self._name = name
+        self._words = None if words is None else {name: get_args(values) for name, values in words.items()}
+        """The lists of words that have a name; else those that stand in the modules of the types."""
 
     def add(self, kind: Any) -> None:
         self.types.add(kind)
@@ -41,6 +48,11 @@ class TypeScript:
         for name, shape in self.types.shapes.items():
             yield self.interface(name, shape)
 
+    def _name_of(self, info: inspect.LiteralType) -> str | None:
+        if self._words is None:
+            return self.types.name_of(info)
+        return next((name for name, words in self._words.items() if set(words) == set(info.values)), None)
+
     def interface(self, name: str, shape: Shape) -> str:
         lines = [f"export interface {name} {{"]
         if isinstance(shape, inspect.StructType) and shape.tag is not None:
@@ -54,9 +66,9 @@ class TypeScript:
 
     def type(self, info: Any) -> str:
         if isinstance(info, Shape):
-            return str(info.cls.__name__)
+            return self._name(info.cls)
         if isinstance(info, inspect.LiteralType):
-            return self.types.name_of(info) or " | ".join(map(quoted, info.values))
+            return self._name_of(info) or " | ".join(map(quoted, info.values))
         if isinstance(info, inspect.ListType | inspect.VarTupleType):
             inner = self.type(info.item_type)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
@@ -119,7 +131,7 @@ def union(name: str, members: list[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + "\n"
 
 
-def aliases(name: str, literal: Any) -> str:
+def alias(name: str, literal: Any) -> str:
     return f"export type {name} = " + " | ".join(map(quoted, get_args(literal))) + "\n"
 
 

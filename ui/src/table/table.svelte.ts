@@ -1,9 +1,12 @@
 /** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
 import { Texts } from '../i18n'
 import { go } from '../route.svelte'
-import type { Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
+import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
 import { duration, settings } from '../settings.svelte'
 import { merge } from './history'
+
+/** An action by its text, or by its value as the game's `view.ts` declares it. */
+export type Intent = string | object
 
 const REPLAY_STEP = 1100
 /** The set-up has the number 0. */
@@ -84,9 +87,10 @@ export class Table {
     return true
   }
 
-  act(action: string): void {
+  /** An action by its text or its value. */
+  act(action: Intent): void {
     this.calm()
-    this.tell((number) => ({ type: 'act', table: this.id, number, action }))
+    this.tell((number) => ({ type: 'act', table: this.id, number, action: action as Act['action'] }))
   }
 
   undo(): void {
@@ -104,9 +108,9 @@ export class Table {
     this.tell((number) => ({ type: 'end_turn', table: this.id, number }))
   }
 
-  why(intent: string): void {
+  why(intent: Intent): void {
     this.calm()
-    this.send({ type: 'why', table: this.id, intent })
+    this.send({ type: 'why', table: this.id, intent: intent as Act['action'] })
   }
 
   /** Ask for a hint, or put it away. */
