@@ -243,6 +243,23 @@ def box(
     run(game, file, language)
 
 
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(help="A name for the package, such as my_game.")],
+    folder: Annotated[Path, typer.Option(help="Where its folder is written.")] = Path(),
+    language: Language = None,
+) -> None:
+    """Write the skeleton of a game as a package of its own: it runs, and passes the conformance suite."""
+    from vicus.texts import texts
+
+    from .new_game import write
+    from .screen import console
+    from .speech import chosen_language
+
+    written = write(name, folder)
+    console.print(texts(chosen_language(language))("new-game-written", folder=str(written), name=name), soft_wrap=True)
+
+
 @app.command()
 def schema(
     game: Game,

@@ -3,6 +3,8 @@
 player = Spieler { $number }
 bot = Bot { $number }
 nobody = niemand
+yes = ja
+no = nein
 
 provenance-rulebook = aus der Spielregel
 provenance-source = aus einer öffentlichen Quelle
@@ -30,6 +32,16 @@ action-unparsable = „{ $text }“ ist keine Aktion dieses Spiels. Aktionen beg
 action-form = „{ $text }“ ist unvollständig oder zu lang: { $form } schreiben.
 action-word = „{ $text }“: { $word } gehört nicht zu { $known }.
 action-nowhere = „{ $text }“: So etwas gibt es in diesem Spiel nicht.
+
+new-game-name = „{ $name }“ kann kein Spiel heißen: kleine Buchstaben, Ziffern und Unterstriche schreiben, etwa my_game.
+new-game-taken = Ein Spiel „{ $name }“ gibt es schon.
+new-game-exists = { $folder } gibt es schon: einen anderen Namen wählen, oder einen anderen --folder.
+new-game-written =
+    { $folder } ist geschrieben: ein kleines Spiel, das läuft und zu deinem werden kann. Jetzt:
+      pip install -e { $folder }
+      vicus play { $name }
+      pytest { $folder }
+    Die Anleitung ist docs/adding-a-game.md.
 
 record-not-json = Das ist keine Vicus-Aufzeichnung: kein JSON-Text.
 record-not-vicus = Das ist keine Vicus-Aufzeichnung: Das Feld „vicus“ fehlt.

@@ -3,6 +3,8 @@
 player = Player { $number }
 bot = Bot { $number }
 nobody = nobody
+yes = yes
+no = no
 
 provenance-rulebook = from the rulebook
 provenance-source = from a public source
@@ -30,6 +32,16 @@ action-unparsable = “{ $text }” is no action of this game. Actions begin wit
 action-form = “{ $text }” is not complete, or too long: write { $form }.
 action-word = “{ $text }”: { $word } is not one of { $known }.
 action-nowhere = “{ $text }”: there is no such thing in this game.
+
+new-game-name = “{ $name }” cannot be the name of a game: write small letters, digits and underscores, such as my_game.
+new-game-taken = There is a game “{ $name }” already.
+new-game-exists = { $folder } is there already: choose another name, or another --folder.
+new-game-written =
+    { $folder } is written: a small game that runs, to be turned into yours. Now:
+      pip install -e { $folder }
+      vicus play { $name }
+      pytest { $folder }
+    The guide is docs/adding-a-game.md.
 
 record-not-json = This is not a Vicus record: it is no JSON text.
 record-not-vicus = This is not a Vicus record: the field “vicus” is missing.

@@ -3,6 +3,8 @@
 player = Игрок { $number }
 bot = Бот { $number }
 nobody = никто
+yes = да
+no = нет
 
 provenance-rulebook = из правил
 provenance-source = из открытого источника
@@ -30,6 +32,16 @@ action-unparsable = «{ $text }» — не действие этой игры. �
 action-form = «{ $text }» — не полностью или слишком длинно: пишите { $form }.
 action-word = «{ $text }»: { $word } — не из списка: { $known }.
 action-nowhere = «{ $text }»: такого в этой игре нет.
+
+new-game-name = «{ $name }» не может быть названием игры: пишите строчные буквы, цифры и подчёркивания, например my_game.
+new-game-taken = Игра «{ $name }» уже есть.
+new-game-exists = { $folder } уже есть: выберите другое имя или другой --folder.
+new-game-written =
+    { $folder } записано: маленькая игра, которая работает и может стать вашей. Теперь:
+      pip install -e { $folder }
+      vicus play { $name }
+      pytest { $folder }
+    Руководство — docs/adding-a-game.md.
 
 record-not-json = Это не запись Vicus: текст не JSON.
 record-not-vicus = Это не запись Vicus: нет поля «vicus».
