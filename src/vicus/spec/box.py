@@ -95,9 +95,11 @@ def _check(value: Any, kind: inspect.Type, section: str, name: str) -> None:
     elif isinstance(kind, inspect.DictType) and isinstance(kind.value_type, inspect.StructType):
         if not isinstance(value, dict):
             raise BadBox("box-not-a-table", section=where)
+        _check_keys(value, kind.key_type, where)
         for key, inner in value.items():
             _check_struct(inner, kind.value_type, f"{where}.{key}")
     elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
+        _check_keys(value, kind.key_type, where)
         for key, inner in value.items():
             _check(inner, kind.value_type, where, str(key))
     elif isinstance(kind, inspect.ListType) and isinstance(kind.item_type, inspect.StructType) and isinstance(value, list):
@@ -105,6 +107,13 @@ def _check(value: Any, kind: inspect.Type, section: str, name: str) -> None:
             _check_struct(inner, kind.item_type, f"{where} {number}")
     else:
         _check_plain(value, kind, section, name)
+
+
+def _check_keys(table: dict[Any, Any], kind: inspect.Type, section: str) -> None:
+    if isinstance(kind, inspect.LiteralType):
+        for name in table:
+            if name not in kind.values:
+                raise BadBox("box-unknown-key", section=section, name=str(name), keys=", ".join(map(str, kind.values)))
 
 
 def _check_plain(value: Any, kind: inspect.Type, section: str, name: str) -> None:
@@ -168,7 +177,7 @@ def _expected(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.LiteralType):
         return " | ".join(f'"{value}"' for value in kind.values)
     if isinstance(kind, inspect.UnionType):
-        return " | ".join(map(_expected, kind.types))
+        return " | ".join(_expected(inner) for inner in kind.types if not isinstance(inner, inspect.NoneType))
     return {inspect.StrType: '"…"', inspect.BoolType: "true | false", inspect.DictType: "{ … }"}.get(type(kind), "…")
 
 

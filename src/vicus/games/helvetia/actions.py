@@ -1,157 +1,166 @@
-"""Action ids <-> frozen values <-> canonical text."""
+"""The actions of the game. Their order gives the ids, which are the same in every position."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-import msgspec
+from vicus.spec.action import Kind as Action
+from vicus.spec.action import Kinds, Twice
+from vicus.spec.among import Among
 
-from vicus.errors import UnknownAction
-
-from .action_ids import (
-    ACTIONS,
-    BEAR,
-    BUILD,
-    BUY,
-    DEED,
-    DELIVER,
-    DOWRY,
-    DRAFT,
-    EMPTY_WAKE,
-    END,
-    EXTRA,
-    FROM,
-    LAY,
-    LAY_NEUTRAL,
-    MARRY,
-    MOVE_IN,
-    NEUTRAL_BUILD,
-    NEUTRAL_MARRY,
-    PASS,
-    ROB,
-    SETTLE,
+from .components import (
+    GOODS,
+    KINDS,
+    PLACES,
+    QUARTERS,
+    SEATS,
+    SEXES,
+    SOURCES,
+    START_NAMES,
     VILLAGES,
-    WAKE,
-    WORK,
+    WHO,
+    Good,
+    Kind,
+    Quarter,
+    Sex,
+    Source,
+    StartKind,
+    Who,
 )
-from .components import GOODS, KINDS, PLACES, QUARTERS, SEATS, SEXES, START_KINDS
 
-START_NAMES = tuple(KINDS[kind] for kind in START_KINDS)
-WHO = (*SEXES, "nobody")
-SOURCES = ("centre", "school")
-
-
-class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Take a start building in the draft."""
-
-    kind: str
+Seat = Annotated[int, Among(range(SEATS))]
+Village = Annotated[int, Among(range(VILLAGES))]
+Place = Annotated[int, Among(range(PLACES))]
+AnyKind = Annotated[Kind, Among(KINDS)]
+AnyStartKind = Annotated[StartKind, Among(START_NAMES)]
+AnyGood = Annotated[Good, Among(GOODS)]
+AnySex = Annotated[Sex, Among(SEXES)]
 
 
-class Rob(msgspec.Struct, frozen=True, tag="rob"):
-    """Take a start building from another player (H-13)."""
+class Choose(Action, frozen=True):
+    """Take a start building in the draft (H-12)."""
 
-    seat: int
-    kind: str
-
-
-class Lay(msgspec.Struct, frozen=True, tag="lay"):
-    """Put a building on a place."""
-
-    place: int
+    kind: AnyStartKind
 
 
-class Neutral(msgspec.Struct, frozen=True, tag="neutral"):
-    """The neutral start building that is laid next."""
+class Rob(Action, frozen=True):
+    """Take a start building from another player, where the last one to choose is stuck (H-13)."""
 
-    kind: str
-
-
-class Settle(msgspec.Struct, frozen=True, tag="settle"):
-    """A villager onto a building: of the first pair, or from the school."""
-
-    place: int
-    who: str
+    seat: Seat
+    kind: AnyStartKind
 
 
-class In(msgspec.Struct, frozen=True, tag="in"):
-    """Who moves in."""
+class Lay(Action, frozen=True):
+    """Put the building on a place: in the set-up, or when it is paid (H-17, H-53)."""
 
-    sex: str
+    place: Place
 
 
-class Build(msgspec.Struct, frozen=True, tag="build"):
-    kind: str
+class Neutral(Action, frozen=True):
+    """The neutral start building that is laid next (H-121)."""
+
+    kind: AnyStartKind
+
+
+class Settle(Action, frozen=True):
+    """A villager onto a building, of the first pair (H-18) or from the school (H-106); `nobody` leaves it empty."""
+
+    place: Place
+    who: Annotated[Who, Among(WHO)]
+
+
+class In(Action, frozen=True):
+    """Who moves in: from the centre (H-54), which of the second pair (H-18), which neutral villager (H-121a)."""
+
+    sex: AnySex
+
+
+class Build(Action, frozen=True):
+    """The builder: a building that is on offer (H-50)."""
+
+    kind: AnyKind
     extra: bool = False
 
 
-class Deliver(msgspec.Struct, frozen=True, tag="deliver"):
-    good: str
+class Deliver(Action, frozen=True):
+    """The carter: a good to the market (H-60)."""
+
+    good: AnyGood
     extra: bool = False
 
 
-class Wake(msgspec.Struct, frozen=True, tag="wake"):
-    village: int
-    quarter: str
+class Wake(Action, frozen=True):
+    """The night watchman: a quarter of a village (H-70)."""
+
+    village: Village
+    quarter: Annotated[Quarter, Among(QUARTERS)]
     extra: bool = False
 
 
-class Marry(msgspec.Struct, frozen=True, tag="marry"):
-    source: str
-    village: int
-    place: int
+class Marry(Action, frozen=True):
+    """The priest: out of the own centre or school, onto a building of another village (H-80); the third pair too (H-18)."""
+
+    source: Annotated[Source, Among(SOURCES)]
+    village: Village
+    place: Place
     extra: bool = False
 
 
-class Bear(msgspec.Struct, frozen=True, tag="bear"):
-    place: int
-    sex: str
+class Bear(Action, frozen=True):
+    """The midwife: a child for the couple at a place of the own village (H-90)."""
+
+    place: Place
+    sex: AnySex
     extra: bool = False
 
 
-class WakeNobody(msgspec.Struct, frozen=True, tag="wake_nobody"):
-    """A coin must be placed although nothing has an effect (H-34)."""
+class WakeNobody(Action, frozen=True):
+    """A coin at the night watchman although nothing has an effect (H-34)."""
 
 
-class NeutralBuild(msgspec.Struct, frozen=True, tag="neutral_build"):
-    kind: str
+class NeutralBuild(Action, frozen=True):
+    """The neutral coin: a building on offer goes into the neutral village (H-124d)."""
+
+    kind: AnyKind
 
 
-class NeutralMarry(msgspec.Struct, frozen=True, tag="neutral_marry"):
-    place: int
+class NeutralMarry(Action, frozen=True):
+    """The neutral coin: a neutral villager marries in at a place of the own village (H-124c)."""
+
+    place: Place
 
 
-class End(msgspec.Struct, frozen=True, tag="end"):
+class End(Action, frozen=True):
     """End the turn."""
 
 
-class Pass(msgspec.Struct, frozen=True, tag="pass"):
+class Pass(Action, frozen=True):
     """Leave the neutral coin to the other player (H-126a)."""
 
 
-class Work(msgspec.Struct, frozen=True, tag="work"):
-    """The own villager there makes the wanted good."""
+class Work(Action, frozen=True):
+    """The own villager there makes the good that is wanted (H-40)."""
 
-    village: int
-    place: int
-
-
-class Buy(msgspec.Struct, frozen=True, tag="buy"):
-    """The wanted good for a coin."""
+    village: Village
+    place: Place
 
 
-class From(msgspec.Struct, frozen=True, tag="from"):
-    """The exchange takes this good."""
-
-    good: str
+class Buy(Action, frozen=True):
+    """The wanted good for a coin (H-51)."""
 
 
-class Dowry(msgspec.Struct, frozen=True, tag="dowry"):
-    """Take this player's coin."""
+class From(Action, frozen=True):
+    """The exchange takes this good (H-42)."""
 
-    seat: int
+    good: AnyGood
 
 
-Deed = Build | Deliver | Wake | Marry | Bear
+class Dowry(Action, frozen=True):
+    """Take this player's coin out of the centre of the village that was married into (H-81)."""
+
+    seat: Seat
+
+
 Value = (
     Choose
     | Rob
@@ -159,7 +168,11 @@ Value = (
     | Neutral
     | Settle
     | In
-    | Deed
+    | Build
+    | Deliver
+    | Wake
+    | Marry
+    | Bear
     | WakeNobody
     | NeutralBuild
     | NeutralMarry
@@ -171,118 +184,36 @@ Value = (
     | Dowry
 )
 
-SEAT, VILLAGE, PLACE = (tuple(map(str, range(n))) for n in (SEATS, VILLAGES, PLACES))
-WORDS: dict[str, tuple[int, tuple[tuple[str, ...], ...]]] = {
-    "choose": (DRAFT, (START_NAMES,)),
-    "rob": (ROB, (SEAT, START_NAMES)),
-    "lay": (LAY, (PLACE,)),
-    "neutral": (LAY_NEUTRAL, (START_NAMES,)),
-    "settle": (SETTLE, (PLACE, WHO)),
-    "in": (MOVE_IN, (SEXES,)),
-    "build": (DEED + BUILD, (KINDS,)),
-    "deliver": (DEED + DELIVER, (GOODS,)),
-    "wake": (DEED + WAKE, (VILLAGE, QUARTERS)),
-    "marry": (DEED + MARRY, (SOURCES, VILLAGE, PLACE)),
-    "bear": (DEED + BEAR, (PLACE, SEXES)),
-    "extra build": (EXTRA + BUILD, (KINDS,)),
-    "extra deliver": (EXTRA + DELIVER, (GOODS,)),
-    "extra wake": (EXTRA + WAKE, (VILLAGE, QUARTERS)),
-    "extra marry": (EXTRA + MARRY, (SOURCES, VILLAGE, PLACE)),
-    "extra bear": (EXTRA + BEAR, (PLACE, SEXES)),
-    "wake nobody": (EMPTY_WAKE, ()),
-    "neutral build": (NEUTRAL_BUILD, (KINDS,)),
-    "neutral marry": (NEUTRAL_MARRY, (PLACE,)),
-    "end": (END, ()),
-    "pass": (PASS, ()),
-    "work": (WORK, (VILLAGE, PLACE)),
-    "buy": (BUY, ()),
-    "from": (FROM, (GOODS,)),
-    "dowry": (DOWRY, (SEAT,)),
-}
-"""The words an action begins with, its first id, and the words that may follow, in the order of the ids."""
-VALUES: dict[str, type[Any]] = {
-    **{
-        str(kind.__struct_config__.tag): kind
-        for kind in (Choose, Rob, Lay, Neutral, Settle, In, Build, Deliver, Wake, Marry, Bear)
-    },
-    **{str(kind.__struct_config__.tag): kind for kind in (End, Pass, Work, Buy, From, Dowry)},
-    "wake nobody": WakeNobody,
-    "neutral build": NeutralBuild,
-    "neutral marry": NeutralMarry,
-}
-LONGEST_FIRST = sorted(WORDS, key=lambda verb: -len(verb))
+ACTIONS = Kinds(
+    "helvetia",
+    *(Choose, Rob, Lay, Neutral, Settle, In),
+    Twice("extra", (Build, Deliver, Wake, Marry, Bear)),
+    *(WakeNobody, NeutralBuild, NeutralMarry, End, Pass, Work, Buy, From, Dowry),
+)
 
+DRAFT = ACTIONS.first(Choose)  # + start kind: choose this start building
+ROB = ACTIONS.first(Rob)  # + seat * start kinds + start kind: take it from that player
+LAY = ACTIONS.first(Lay)  # + place: lay the building there
+LAY_NEUTRAL = ACTIONS.first(Neutral)  # + start kind: this one of the neutral buildings
+SETTLE = ACTIONS.first(Settle)  # + place * 3 + sex: a villager there (2: nobody)
+MOVE_IN = ACTIONS.first(In)  # + sex: who moves in, or which of a pair
+DEED = ACTIONS.first(Build)  # the five persons' actions, paid with a coin …
+EXTRA = ACTIONS.first(Build, "extra")  # … and those that a person tile allows
 
-def _size(slots: tuple[tuple[str, ...], ...]) -> int:
-    size = 1
-    for slot in slots:
-        size *= len(slot)
-    return size
+# A deed's number, + DEED when paid for, + EXTRA with a person tile
+BUILD = 0  # + kind
+DELIVER = ACTIONS.first(Deliver) - DEED  # + good
+WAKE = ACTIONS.first(Wake) - DEED  # + village * 4 + quarter
+MARRY = ACTIONS.first(Marry) - DEED  # + source * VILLAGES * PLACES + village * PLACES + place; source 0 centre, 1 school
+BEAR = ACTIONS.first(Bear) - DEED  # + place * 2 + sex
+DEEDS = EXTRA - DEED
 
-
-def _unknown(key: str, **params: Any) -> UnknownAction:
-    return UnknownAction(key, game="helvetia", **params)
-
-
-class Codec:
-    """The actions of the game; they are the same with every box."""
-
-    size = ACTIONS
-
-    def __init__(self, box: dict[str, Any]) -> None:
-        self._parts: dict[int, tuple[str, tuple[str, ...]]] = {}
-        for verb, (first, slots) in WORDS.items():
-            for number in range(_size(slots)):
-                self._parts[first + number] = verb, self._words(number, slots)
-
-    @staticmethod
-    def _words(number: int, slots: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-        words: list[str] = []
-        for slot in reversed(slots):
-            number, at = divmod(number, len(slot))
-            words.insert(0, slot[at])
-        return tuple(words)
-
-    def value(self, action: int) -> Value:
-        if action not in self._parts:
-            raise _unknown("action-no-id", id=action)
-        verb, words = self._parts[action]
-        fields = [int(word) if word.isdecimal() else word for word in words]
-        name = verb.removeprefix("extra ")
-        value: Value = VALUES[name](*fields, True) if name != verb else VALUES[name](*fields)
-        return value
-
-    def text(self, action: int) -> str:
-        self.value(action)
-        verb, words = self._parts[action]
-        return " ".join([verb, *words])
-
-    def parse(self, text: str) -> int:
-        """The id of an action from its text; capitals and spaces do not matter, `grain farm` is `grain_farm`."""
-        plain = " ".join(text.casefold().split())
-        if not plain:
-            raise _unknown("action-empty")
-        verb = next((v for v in LONGEST_FIRST if plain == v or plain.startswith(v + " ")), None)
-        if verb is None or (verb == "neutral" and plain == verb):
-            raise _unknown("action-unparsable", text=text)
-        first, slots = WORDS[verb]
-        rest = plain[len(verb) :].strip()
-        for name in (*KINDS, *QUARTERS):
-            rest = rest.replace(name.replace("_", " "), name)
-        words = rest.split()
-        if len(words) != len(slots):
-            raise _unknown("action-words", text=text, form=_form(verb, slots))
-        number = 0
-        for word, slot in zip(words, slots, strict=True):
-            if word not in slot:
-                raise _unknown("action-word", text=text, word=word, known=_known(slot))
-            number = number * len(slot) + slot.index(word)
-        return first + number
-
-
-def _form(verb: str, slots: tuple[tuple[str, ...], ...]) -> str:
-    return " ".join([verb, *(f"({_known(slot)})" for slot in slots)])
-
-
-def _known(slot: tuple[str, ...]) -> str:
-    return f"{slot[0]} … {slot[-1]}" if slot[0].isdecimal() else ", ".join(slot)
+EMPTY_WAKE = ACTIONS.first(WakeNobody)
+NEUTRAL_BUILD = ACTIONS.first(NeutralBuild)  # + kind
+NEUTRAL_MARRY = ACTIONS.first(NeutralMarry)  # + place
+END = ACTIONS.first(End)
+PASS = ACTIONS.first(Pass)
+WORK = ACTIONS.first(Work)  # + village * PLACES + place: the own villager there makes the good that is wanted
+BUY = ACTIONS.first(Buy)
+FROM = ACTIONS.first(From)  # + good: the exchange takes this good
+DOWRY = ACTIONS.first(Dowry)  # + seat: take this player's coin

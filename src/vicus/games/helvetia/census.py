@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from .box import Contents
+from .components import COINS, KINDS, SEATS, SEXES, STACKS, START_KINDS, VILLAGERS_OF_SEX, VILLAGES
+from .state import READY, State
 
-from .components import COINS, KINDS, SEATS, SEXES, START_KINDS, VILLAGERS_OF_SEX
-from .state import READY, VILLAGES, State
 
-
-def census(s: State, box: dict[str, Any]) -> dict[str, tuple[int, int]]:
+def census(s: State, box: Contents) -> dict[str, tuple[int, int]]:
     """By name: how many pieces were found, and how many there must be."""
     counted = _buildings(s, box)
     for colour in range(3 if s.players == 2 else s.players):
@@ -34,7 +33,7 @@ def _count(bits: int) -> int:
 
 
 def _villagers(s: State, colour: int) -> dict[str, tuple[int, int]]:
-    counted = {}
+    counted: dict[str, tuple[int, int]] = {}
     for sex, name in enumerate(SEXES):
         own = s.women[colour] if sex == 0 else s.home[colour] & ~s.women[colour]
         away = sum(_count(s.wed[v][colour] & (~s.women[v] if sex == 0 else s.women[v])) for v in range(VILLAGES))
@@ -60,13 +59,12 @@ def _coins(s: State, p: int) -> dict[str, tuple[int, int]]:
     }
 
 
-def _buildings(s: State, box: dict[str, Any]) -> dict[str, tuple[int, int]]:
+def _buildings(s: State, box: Contents) -> dict[str, tuple[int, int]]:
     """Start buildings are chosen in the set-up and partly leave the game; all others are somewhere."""
-    counted = {}
+    counted: dict[str, tuple[int, int]] = {}
     for number, kind in enumerate(KINDS):
         if number not in START_KINDS:
             built = sum(row.count(number) for row in s.kind)
             there = s.on_offer[number] + s.stack_2[number] + s.stack_3[number] + built
-            printed = box["buildings"][kind]
-            counted[kind] = (there, sum(printed.get(stack, 0) for stack in ("stack1", "stack2", "stack3")))
+            counted[kind] = (there, sum(box.buildings[kind].copies(stack) for stack in STACKS))
     return counted

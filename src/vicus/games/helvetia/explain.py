@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .action_ids import (
+from vicus.spec.game import Why
+
+from .actions import (
     BEAR,
     BUY,
     DEED,
@@ -25,10 +27,10 @@ from .action_ids import (
     PASS,
     ROB,
     SETTLE,
-    VILLAGES,
     WAKE,
     WORK,
 )
+from .box import Contents
 from .components import (
     BUILDER,
     CARTER,
@@ -46,6 +48,7 @@ from .components import (
     SEXES,
     START_KINDS,
     STONE,
+    VILLAGES,
     WATCHMAN,
 )
 from .state import (
@@ -68,9 +71,6 @@ from .state import (
     State,
 )
 
-Why = tuple[str, str, dict[str, Any]]
-"""Rule id, key of the reason, parameters."""
-
 ASKED: dict[int, tuple[str, str]] = {
     CHOOSE_BUILDING: ("H-12", "now-choose"),
     CHOOSE_ROBBED: ("H-13", "now-rob"),
@@ -92,13 +92,19 @@ ASKED: dict[int, tuple[str, str]] = {
 """What the player has to do now, for everything that belongs to another time."""
 
 
-def explain(s: State, action: int, legal: list[int], box: dict[str, Any]) -> Why:
+def explain(s: State, action: int, legal: list[int], rules: Any, box: Contents) -> Why:
     """The reason why an action that is not among the legal ones now is not."""
     if s.over:
-        return "H-109", "over", {}
+        return Why("H-109", "over", {})
     if not legal:
-        return "H-30", "turn-over", {}
+        return Why("H-30", "turn-over", {})
     return next(_reasons(s, action))
+
+
+def duty(s: State) -> Why:
+    """What the player has to do now."""
+    rule, reason = ASKED[s.phase]
+    return Why(rule, reason, {})
 
 
 def _reasons(s: State, action: int) -> Iterator[Why]:
@@ -112,8 +118,7 @@ def _reasons(s: State, action: int) -> Iterator[Why]:
         yield from _ending(s, action)
     else:
         yield from _making(s, action)
-    rule, reason = ASKED[s.phase]
-    yield rule, reason, {}
+    yield duty(s)
 
 
 # -- set-up, and placing people and buildings ---------------------------------------------------------------------------------
@@ -128,7 +133,7 @@ def _in_setup(s: State, action: int) -> Iterator[Why]:
         yield from _laying(s, action - LAY)
     elif action < SETTLE:
         if s.phase == CHOOSE_NEUTRAL:
-            yield "H-120", "none-left", {"kind": KINDS[START_KINDS[action - LAY_NEUTRAL]]}
+            yield Why("H-120", "none-left", {"kind": KINDS[START_KINDS[action - LAY_NEUTRAL]]})
     elif action < MOVE_IN:
         yield from _settling(s, *divmod(action - SETTLE, 3))
     else:
@@ -138,49 +143,49 @@ def _in_setup(s: State, action: int) -> Iterator[Why]:
 def _choice(s: State, kind: str) -> Iterator[Why]:
     if s.phase == CHOOSE_BUILDING:
         if (s.has[s.seat] >> KINDS.index(kind)) & 1:
-            yield "H-12", "has-kind", {"kind": kind}
-        yield "H-12", "none-left", {"kind": kind}
+            yield Why("H-12", "has-kind", {"kind": kind})
+        yield Why("H-12", "none-left", {"kind": kind})
 
 
 def _robbery(s: State, seat: int, number: int) -> Iterator[Why]:
     kind = START_KINDS[number]
     if s.phase == CHOOSE_ROBBED:
         if (s.has[s.seat] >> kind) & 1:
-            yield "H-13", "has-kind", {"kind": KINDS[kind]}
-        yield "H-13", "not-there", {"kind": KINDS[kind]}
+            yield Why("H-13", "has-kind", {"kind": KINDS[kind]})
+        yield Why("H-13", "not-there", {"kind": KINDS[kind]})
 
 
 def _laying(s: State, place: int) -> Iterator[Why]:
     village = {LAY_BUILDING: s.seat, LAY_NEUTRAL_BUILDING: 2, PLACE_BUILDING: s.site}.get(s.phase)
     if village is not None:
         if (s.built[village] >> place) & 1:
-            yield "H-53", "place-taken", {}
+            yield Why("H-53", "place-taken", {})
         if place >= FIRST_RING:
-            yield ("H-53" if s.phase == PLACE_BUILDING else "H-17"), "ring-1-first", {}
+            yield Why(("H-53" if s.phase == PLACE_BUILDING else "H-17"), "ring-1-first", {})
 
 
 def _settling(s: State, place: int, who: int) -> Iterator[Why]:
     if s.phase == SETTLE_PAIR:
         sex = 1 if s.home[s.seat] else 0
         if who != sex:
-            yield "H-18", "pair-order", {"sex": SEXES[sex]}
-        yield "H-18", "no-empty-building", {}
+            yield Why("H-18", "pair-order", {"sex": SEXES[sex]})
+        yield Why("H-18", "no-empty-building", {})
     if s.phase == LEAVE_SCHOOL:
         if who < 2 and s.school[s.seat][who] == 0:
-            yield "H-106", "nobody-in-school", {"sex": SEXES[who]}
+            yield Why("H-106", "nobody-in-school", {"sex": SEXES[who]})
         if not ((s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat]) >> place) & 1:
-            yield "H-106a", "no-empty-building", {}
+            yield Why("H-106a", "no-empty-building", {})
         rest = s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat] & ~s.left_empty
         if who == 2 and rest & -rest == 1 << place:
-            yield "H-106a", "must-move-in", {}
-        yield "H-106", "building-by-building", {}
+            yield Why("H-106a", "must-move-in", {})
+        yield Why("H-106", "building-by-building", {})
 
 
 def _moving_in(s: State, sex: int) -> Iterator[Why]:
     if s.phase == CHOOSE_MOVER:
-        yield "H-54", "nobody-in-centre", {"sex": SEXES[sex]}
+        yield Why("H-54", "nobody-in-centre", {"sex": SEXES[sex]})
     if s.phase == SETTLE_NEUTRAL:
-        yield "H-121a", "two-of-each-sex", {"sex": SEXES[sex]}
+        yield Why("H-121a", "two-of-each-sex", {"sex": SEXES[sex]})
 
 
 # -- deeds --------------------------------------------------------------------------------------------------------------------
@@ -212,45 +217,45 @@ def _person(deed: int) -> int:
 
 def _coin(s: State, person: int) -> Iterator[Why]:
     if s.coins[s.seat] == 0:
-        yield "H-30", "no-coin", {}
+        yield Why("H-30", "no-coin", {})
     if s.closed:
-        yield "H-102a", "regular-actions-over", {}
+        yield Why("H-102a", "regular-actions-over", {})
     if s.person not in (NONE, person):
-        yield "H-30", "one-person", {"person": PERSONS[s.person]}
+        yield Why("H-30", "one-person", {"person": PERSONS[s.person]})
 
 
 def _tile(s: State, person: int) -> Iterator[Why]:
     if s.first_game:
-        yield "H-16", "no-tiles-in-first-game", {}
+        yield Why("H-16", "no-tiles-in-first-game", {})
     if s.person_tile[person] != s.seat:
-        yield "H-102", "no-tile", {"person": PERSONS[person]}
+        yield Why("H-102", "no-tile", {"person": PERSONS[person]})
     if s.turned[person]:
-        yield "H-102", "tile-used", {"person": PERSONS[person]}
+        yield Why("H-102", "tile-used", {"person": PERSONS[person]})
     if s.extra != NONE:
-        yield "H-102", "one-tile-a-turn", {"person": PERSONS[s.extra]}
+        yield Why("H-102", "one-tile-a-turn", {"person": PERSONS[s.extra]})
     if s.paid == 0 and s.coins[s.seat] == 0:
-        yield "H-102b", "no-coin-for-regular", {}
+        yield Why("H-102b", "no-coin-for-regular", {})
 
 
 def _building(s: State, kind: int) -> Iterator[Why]:
     about = {"kind": KINDS[kind]}
     if s.on_offer[kind] == 0:
-        yield "H-50", "not-on-offer", about
+        yield Why("H-50", "not-on-offer", about)
     if (s.has[s.seat] >> kind) & 1:
-        yield "H-52", "has-kind", about
-    yield "H-50a", "cannot-pay", about
+        yield Why("H-52", "has-kind", about)
+    yield Why("H-50a", "cannot-pay", about)
 
 
 def _delivery(s: State, good: int) -> Iterator[Why]:
     if (s.delivered[s.seat] >> good) & 1:
-        yield "H-60", "delivered", {"good": GOODS[good]}
-    yield "H-60", "cannot-make", {"good": GOODS[good]}
+        yield Why("H-60", "delivered", {"good": GOODS[good]})
+    yield Why("H-60", "cannot-make", {"good": GOODS[good]})
 
 
 def _waking(s: State, village: int, quarter: int) -> Iterator[Why]:
     if not _exists(s, village):
-        yield "H-70", "no-village", {"village": village}
-    yield "H-34", "nobody-sleeps", {"quarter": QUARTERS[quarter]}
+        yield Why("H-70", "no-village", {"village": village})
+    yield Why("H-34", "nobody-sleeps", {"quarter": QUARTERS[quarter]})
 
 
 def _exists(s: State, village: int) -> bool:
@@ -261,39 +266,39 @@ def _marriage(s: State, number: int) -> Iterator[Why]:
     source, rest = divmod(number, VILLAGES * PLACES)
     village, place = divmod(rest, PLACES)
     if village == s.seat:
-        yield "H-05", "own-village", {}
+        yield Why("H-05", "own-village", {})
     yield from _partner(s, village, place)
     sex = 1 if (s.women[village] >> place) & 1 else 0
     if source == 0:
-        yield "H-80", "nobody-in-centre", {"sex": SEXES[sex]}
-    yield "H-80", "nobody-in-school", {"sex": SEXES[sex]}
+        yield Why("H-80", "nobody-in-centre", {"sex": SEXES[sex]})
+    yield Why("H-80", "nobody-in-school", {"sex": SEXES[sex]})
 
 
 def _partner(s: State, village: int, place: int) -> Iterator[Why]:
     if not _exists(s, village):
-        yield "H-80", "no-village", {"village": village}
+        yield Why("H-80", "no-village", {"village": village})
     if not (s.built[village] >> place) & 1 or not (s.home[village] >> place) & 1:
-        yield "H-80a", "nobody-there", {}
+        yield Why("H-80a", "nobody-there", {})
     if any((s.wed[village][colour] >> place) & 1 for colour in range(SEATS)):
-        yield "H-80", "couple-there", {}
+        yield Why("H-80", "couple-there", {})
 
 
 def _third_marriage(s: State, deed: int) -> Iterator[Why]:
     village, place = divmod((deed - MARRY) % (VILLAGES * PLACES), PLACES)
     if village != (s.seat + 1) % s.players:
-        yield "H-18", "left-neighbour", {}
+        yield Why("H-18", "left-neighbour", {})
     yield from _partner(s, village, place)
-    yield "H-18", "now-pair-3", {}
+    yield Why("H-18", "now-pair-3", {})
 
 
 def _birth(s: State, place: int, sex: int) -> Iterator[Why]:
     p = s.seat
     couple = (s.home[p] >> place) & 1 and any((s.wed[p][colour] >> place) & 1 for colour in range(SEATS))
     if not couple:
-        yield "H-90", "no-couple", {}
+        yield Why("H-90", "no-couple", {})
     if (s.bore >> place) & 1:
-        yield "H-90", "had-child", {}
-    yield "H-90a", "supply-empty", {"sex": SEXES[sex]}
+        yield Why("H-90", "had-child", {})
+    yield Why("H-90a", "supply-empty", {"sex": SEXES[sex]})
 
 
 # -- the rest -----------------------------------------------------------------------------------------------------------------
@@ -303,29 +308,29 @@ def _neutral(s: State, action: int) -> Iterator[Why]:
     if s.phase != ACT:
         return
     if action == EMPTY_WAKE:
-        yield "H-34", "something-has-effect", {}
+        yield Why("H-34", "something-has-effect", {})
     if s.players != 2:
-        yield "H-124", "only-with-two", {}
+        yield Why("H-124", "only-with-two", {})
     if s.paid:
-        yield "H-124", "instead-of-turn", {}
+        yield Why("H-124", "instead-of-turn", {})
     if s.extra != NONE:
-        yield "H-124b", "no-tile-with-neutral", {}
+        yield Why("H-124b", "no-tile-with-neutral", {})
     if not s.neutral_coin:
-        yield "H-124a", "neutral-coin-gone", {}
+        yield Why("H-124a", "neutral-coin-gone", {})
     if action < NEUTRAL_MARRY:
         kind = action - NEUTRAL_BUILD
         if s.on_offer[kind] == 0:
-            yield "H-50", "not-on-offer", {"kind": KINDS[kind]}
-        yield "H-124d", "neutral-centre-empty", {}
+            yield Why("H-50", "not-on-offer", {"kind": KINDS[kind]})
+        yield Why("H-124d", "neutral-centre-empty", {})
     yield from _partner(s, s.seat, action - NEUTRAL_MARRY)
-    yield "H-124c", "neutral-centre-empty", {}
+    yield Why("H-124c", "neutral-centre-empty", {})
 
 
 def _ending(s: State, action: int) -> Iterator[Why]:
     if s.phase == ACT and action == END:
-        yield "H-30", "must-act", {}
+        yield Why("H-30", "must-act", {})
     if s.phase == ACT and action == PASS:
-        yield "H-30", "no-pass-with-coins", {}
+        yield Why("H-30", "no-pass-with-coins", {})
 
 
 def _making(s: State, action: int) -> Iterator[Why]:
@@ -335,18 +340,18 @@ def _making(s: State, action: int) -> Iterator[Why]:
             yield from _worker(s, *divmod(action - WORK, PLACES))
         elif action == BUY:
             if s.goal == NONE:
-                yield "H-62", "nothing-bought", good
+                yield Why("H-62", "nothing-bought", good)
             if not s.top:
-                yield "H-51a", "not-for-chain", good
+                yield Why("H-51a", "not-for-chain", good)
             if s.wanted > STONE:
-                yield "H-51", "not-for-sale", good
-            yield "H-51", "no-coin-for-goods", good
+                yield Why("H-51", "not-for-sale", good)
+            yield Why("H-51", "no-coin-for-goods", good)
     if s.phase == CHOOSE_INPUT and FROM <= action < DOWRY:
         if (s.seen >> (action - FROM)) & 1 or action - FROM == s.wanted:
-            yield "H-43a", "good-twice", {"good": GOODS[action - FROM]}
-        yield "H-42", "not-this-input", {"good": GOODS[action - FROM]}
+            yield Why("H-43a", "good-twice", {"good": GOODS[action - FROM]})
+        yield Why("H-42", "not-this-input", {"good": GOODS[action - FROM]})
     if s.phase == CHOOSE_DOWRY and action >= DOWRY:
-        yield "H-81", "no-such-coin", {"owner": action - DOWRY}
+        yield Why("H-81", "no-such-coin", {"owner": action - DOWRY})
 
 
 def _worker(s: State, village: int, place: int) -> Iterator[Why]:
@@ -354,10 +359,10 @@ def _worker(s: State, village: int, place: int) -> Iterator[Why]:
     good = {"good": GOODS[s.wanted]}
     own = _exists(s, village) and (s.home[village] if village == p else s.wed[village][p]) >> place & 1
     if not own:
-        yield "H-40", "not-your-villager", {}
+        yield Why("H-40", "not-your-villager", {})
     if (s.asleep[village] if village == p else s.wed_asleep[village]) >> place & 1:
-        yield "H-40", "villager-sleeps", {}
+        yield Why("H-40", "villager-sleeps", {})
     kind = s.kind[village][place]
     if kind != s.wanted and GOODS[s.wanted] not in EXCHANGED.get(KINDS[kind], ()):
-        yield "H-40", "makes-something-else", good | {"kind": KINDS[kind]}
-    yield "H-50a", "way-not-complete", good
+        yield Why("H-40", "makes-something-else", good | {"kind": KINDS[kind]})
+    yield Why("H-50a", "way-not-complete", good)

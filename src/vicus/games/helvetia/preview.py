@@ -5,18 +5,64 @@ The rules themselves are played on a copy; of several ways the first one is prop
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
-from .action_ids import BEAR, BUY, DEED, DEEDS, EMPTY_WAKE, FROM, LAY, MARRY, VILLAGES, WAKE, WORK
-from .actions import Codec
-from .components import BRANCHES, FIRST_VICTORY, GOODS, KINDS, NONE, PLACES, QUARTER_PLACES, SEATS, SEXES
+from vicus.spec.action import ActionSpace
+
+from .actions import ACTIONS, BEAR, BUY, DEED, DEEDS, EMPTY_WAKE, FROM, LAY, MARRY, WAKE, WORK
+from .box import Contents
+from .components import (
+    FIRST_VICTORY,
+    GOODS,
+    KINDS,
+    NONE,
+    PLACES,
+    QUARTER_PLACES,
+    SEATS,
+    SEXES,
+    VILLAGES,
+    Good,
+    Kind,
+    Sex,
+)
 from .state import CHOOSE_INPUT, CHOOSE_WORKER, PLACE_BUILDING, State
 
-Plain = dict[str, Any]
-TEXT = Codec({}).text
+TEXT = ActionSpace(ACTIONS, None).text
 
 
-def preview(s: State, action: int, rules: Any, box: dict[str, Any]) -> Plain:
+class Step(TypedDict):
+    """One step of paying: a villager works, an exchange takes a good, a good is bought."""
+
+    do: Literal["work", "from", "buy"]  # which of them
+    good: Good  # what is made, taken or bought
+    village: NotRequired[int]  # work: where the villager is
+    place: NotRequired[int]  # work: … and on which place
+    kind: NotRequired[Kind]  # work: … on which building
+
+
+class Sleeper(TypedDict):
+    """Somebody who would wake."""
+
+    village: int  # where
+    place: int  # on which place
+    seat: int  # of which colour
+    sex: Sex  # woman or man
+
+
+class Preview(TypedDict, total=False):
+    """What an action would bring; the fields depend on its kind."""
+
+    steps: list[Step]  # build, deliver, work, from, buy: all steps until the price is paid
+    plan: list[str]  # … and the texts of those that the player would be asked about
+    coins: int  # … coins that are paid for goods
+    points: int  # … points that it brings
+    wakes: list[Sleeper]  # wake: who
+    sex: Sex  # marry: who goes, a woman or a man
+    dowry: list[int]  # marry: whose coins lie in the centre there
+    surrounds: bool  # lay: the village centre is surrounded then
+
+
+def preview(s: State, action: int, rules: Any, box: Contents) -> Preview:
     """Plain data, by what is asked (see docs/games/helvetia.md); nothing for actions that bring nothing by themselves."""
     if DEED <= action < EMPTY_WAKE:
         deed = (action - DEED) % DEEDS
@@ -37,10 +83,10 @@ def _menu(s: State, rules: Any) -> list[int]:
     return acts[: rules.legal(s, acts)]
 
 
-def _production(s: State, action: int, rules: Any, box: dict[str, Any]) -> Plain:
+def _production(s: State, action: int, rules: Any, box: Contents) -> Preview:
     """All steps from here until the price is paid; `plan` has the texts of those that the player would be asked about."""
     p, after = s.seat, s.copy()
-    steps: list[Plain] = []
+    steps: list[Step] = []
     plan: list[str] = []
     while True:
         if action >= WORK:
@@ -55,7 +101,7 @@ def _production(s: State, action: int, rules: Any, box: dict[str, Any]) -> Plain
     return {"steps": steps, "plan": plan, "coins": sum(step["do"] == "buy" for step in steps), "points": _gain(s, after, box)}
 
 
-def _step(s: State, action: int) -> Plain:
+def _step(s: State, action: int) -> Step:
     if action == BUY:
         return {"do": "buy", "good": GOODS[s.wanted]}
     if action >= FROM:
@@ -70,23 +116,23 @@ def _step(s: State, action: int) -> Plain:
     }
 
 
-def _gain(before: State, after: State, box: dict[str, Any]) -> int:
+def _gain(before: State, after: State, box: Contents) -> int:
     """Points that a delivery or a victory building brings."""
     p = before.seat
     if before.goal >= FIRST_VICTORY or after.goal >= FIRST_VICTORY:
-        return int(box["rules"]["victory_building"])
+        return box.rules.victory_building
     points = bin(after.delivered[p] & ~before.delivered[p]).count("1")
     for number, good in enumerate(GOODS):
         if after.goods_tile[number] == p and before.goods_tile[number] != p:
-            points += box["goods_tiles"][good]
-    for number, branch in enumerate(BRANCHES):
+            points += box.goods_tiles.of(good)
+    for number, tile in enumerate(box.branch_tiles.points):
         if after.branch_tile[number] == p and before.branch_tile[number] != p:
-            points += box["branch_tiles"][branch[0]]
+            points += tile
     return points
 
 
-def _wakes(s: State, village: int, quarter: int) -> list[Plain]:
-    found = []
+def _wakes(s: State, village: int, quarter: int) -> list[Sleeper]:
+    found: list[Sleeper] = []
     for place in QUARTER_PLACES[quarter]:
         sex = 0 if (s.women[village] >> place) & 1 else 1
         if (s.asleep[village] >> place) & 1:
@@ -97,7 +143,7 @@ def _wakes(s: State, village: int, quarter: int) -> list[Plain]:
     return found
 
 
-def _marriage(s: State, deed: int) -> Plain:
+def _marriage(s: State, deed: int) -> Preview:
     village, place = divmod((deed - MARRY) % (VILLAGES * PLACES), PLACES)
     sex = 1 if (s.women[village] >> place) & 1 else 0
     return {"sex": SEXES[sex], "dowry": [seat for seat in range(s.players) if s.dowry[village][seat]]}

@@ -1,10 +1,10 @@
 """Everything that lies on the table, one line per field."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
-from vicus.engine.layout import Grid, Header, Int8, Int16, Int32, Row, layout
+from vicus.engine.layout import Grid, Header, Int8, Int16, Int32, Row, Undigested, layout
 
-from .components import BRANCHES, GOODS, KINDS, PERSONS, PLACES, SEATS, START_KINDS
+from .components import BRANCHES, GOODS, KINDS, PERSONS, PLACES, SEATS, START_KINDS, VILLAGES
 
 # What the player to move is asked
 (
@@ -25,13 +25,14 @@ from .components import BRANCHES, GOODS, KINDS, PERSONS, PLACES, SEATS, START_KI
     CHOOSE_DOWRY,
     LEAVE_SCHOOL,
 ) = range(16)
+_SetupPhase = Literal["draft", "rob", "lay", "neutral_kind", "neutral_place", "neutral_sex", "pair_1", "pair_2", "pair_3"]
+_TurnPhase = Literal["act", "worker", "input", "place", "mover", "dowry", "school"]
+Phase = Literal[_SetupPhase, _TurnPhase]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 # What is pending before anybody is asked
 NOTHING, NEXT_STEP, NEXT_TURN, NEXT_LEAVER, FINISH_ROUND = range(5)
 # Set-up steps after the draft, in their order (H-18a, H-121)
 NEUTRAL_STEP, LAY_STEP, PAIR_1, PAIR_2, PAIR_3, READY = range(6)
-
-VILLAGES = SEATS
-"""One for each player; with two players village 2 is the neutral one."""
 
 
 @layout
@@ -40,6 +41,7 @@ class State(Header):
     first_game: Int8
     order: Int8  # the step from a player to the next: -1 counter-clockwise, 1 clockwise
     quick: Int8
+    neutral_action: Annotated[int, "i1", Undigested]  # 1: the neutral coin stands for one action instead of a turn (H-124e)
 
     # Set-up
     pool: Annotated[Row, "i1", len(START_KINDS)]  # start buildings not chosen yet

@@ -6,18 +6,22 @@ buildings the stacks still hold follows from what lies open, so the view tells i
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-from vicus.engine.layout import Row
+from vicus.spec.box import Provenance
+from vicus.spec.view import Common, common, restore_common
 
+from .box import Contents
 from .components import (
     BRANCHES,
     CELLS,
     EXCHANGED,
+    FIRST_MIDDLE,
     FIRST_RING,
     FIRST_VICTORY,
     GOODS,
     KINDS,
+    MAN,
     NOBODY,
     NONE,
     PERSONS,
@@ -26,42 +30,197 @@ from .components import (
     QUARTERS,
     SEATS,
     SEXES,
-    START_KINDS,
+    STACKS,
+    START_NAMES,
     STONE,
+    VILLAGES,
+    WOMAN,
+    Good,
+    Kind,
+    Person,
+    Quarter,
+    Sex,
+    Stack,
+    StartKind,
 )
-from .meta import META
-from .state import CHOOSE_ROBBED, LEAVE_SCHOOL, VILLAGES, State
+from .meta import DIRECTIONS, NEUTRAL_COIN, Direction, NeutralCoin
+from .state import CHOOSE_ROBBED, LEAVE_SCHOOL, PHASES, Phase, State
 
-PHASES = (
-    *("draft", "rob", "lay", "neutral_kind", "neutral_place", "neutral_sex", "pair_1", "pair_2", "pair_3"),
-    *("act", "worker", "input", "place", "mover", "dowry", "school"),
-)
-DIRECTIONS = META.options["direction"].values
 ALL_PLACES = (1 << PLACES) - 1
 RING_1 = (1 << FIRST_RING) - 1
 
-Box = dict[str, Any]
-Seen = dict[str, Any]
+
+class BySex(TypedDict):
+    """Villagers by sex."""
+
+    woman: int  # how many women
+    man: int  # how many men
 
 
-def view(s: State, seat: int | None, box: Box) -> Seen:
+class Settled(TypedDict):
+    """A villager on a building, of the village's own colour."""
+
+    sex: Sex  # woman or man
+    asleep: bool  # has worked and cannot work again before being woken
+
+
+class Guest(TypedDict):
+    """A villager who has married in."""
+
+    seat: int  # whose colour; 2 is the neutral one in a game for two
+    sex: Sex  # woman or man: the other one than the host
+    asleep: bool  # has worked and cannot work again before being woken
+
+
+class Place(TypedDict):
+    """A place around a village centre."""
+
+    place: int  # its number
+    x: int  # column; the centre covers (0, 0) and (1, 0)
+    y: int  # row, from top to bottom
+    ring: int  # 1 or 2
+    quarters: list[Quarter]  # the one it belongs to, or two
+    kind: Kind | None  # the building that stands there
+    home: Settled | None  # the villager of the village's own colour
+    guest: Guest | None  # who has married in
+
+
+class Village(TypedDict):
+    """A village, a player's or the neutral one."""
+
+    village: int  # its number: the owner's seat, or 2 for the neutral one
+    seat: int | None  # whose it is; null: the neutral one
+    places: list[Place]  # all 28, built on or not
+    free: list[int]  # places where a building may go next
+    centre: BySex  # villagers in the centre
+    supply: BySex  # villagers not in the game yet
+    dowry: list[int]  # coins in the centre, by colour
+
+
+class Player(TypedDict):
+    """What a player has."""
+
+    coins: int  # to be paid
+    won: int  # own dowry coins taken this turn, usable from the next one on
+    school: BySex  # villagers who leave school at the end of the round
+    newborn: BySex  # … and those who enter it then
+    delivered: list[Good]  # goods delivered
+    kinds: list[Kind]  # buildings in the village, or chosen in the draft
+    points: int  # now
+    awake: int  # awake villagers, which break ties
+
+
+class PersonState(TypedDict):
+    """A person on the board."""
+
+    person: Person  # who
+    coins: list[int]  # lying there, by seat
+    tile: int | None  # who has the person tile
+    turned: bool  # it was used this round
+
+
+class Tile(TypedDict):
+    """A tile that brings points to one player."""
+
+    points: int  # what it is worth
+    seat: int | None  # who has it
+
+
+class BranchTile(TypedDict):
+    """The tile of a branch of the market."""
+
+    goods: list[Good]  # the goods of the branch
+    points: int  # what it is worth
+    seat: int | None  # who has it
+
+
+class Building(TypedDict):
+    """A kind of building as it is printed."""
+
+    cost: dict[Good, int]  # goods of the price
+    input: Good | None  # what a production building takes
+    output: Good | None  # … and makes
+    exchanges: list[Good]  # what an exchange turns into one another
+    points: int  # of a victory building
+    stacks: list[Stack]  # where copies come from
+    provenance: Provenance  # where cost, input and number come from
+
+
+class Turn(TypedDict):
+    """The turn under way."""
+
+    person: Person | None  # chosen with the first coin
+    paid: int  # regular actions so far
+    extra: Person | None  # whose tile was used
+    closed: bool  # an extra action of another person came after the regular ones: there are no more of these
+    bore: list[int]  # places of couples that had a child this turn
+    free: bool  # the action under way is an extra action
+
+
+class Making(TypedDict):
+    """What is being built or delivered."""
+
+    goal: Kind | None  # the building that is paid or placed
+    site: int  # the village it is for
+    delivery: Good | None  # the good that is delivered
+    need: dict[Good, int]  # goods of the price still missing, the wanted one apart
+    wanted: Good | None  # the good that is asked for now
+    seen: list[Good]  # goods that came up in this chain already
+    top: bool  # the wanted good is part of the price itself
+    buyable: bool  # … and of a kind that can be bought
+    exchange: Kind | None  # the exchange whose input is asked for
+
+
+class View(Common):
+    """The table as a seat sees it."""
+
+    phase: Phase  # what is asked
+    round: int  # 0 in the set-up
+    first_game: bool  # option: no person tiles, a lower goal
+    quick_setup: bool  # option: no draft
+    direction: Direction  # option: the turn order
+    neutral_coin_for: NeutralCoin  # option: what the neutral coin stands for
+    goal: int  # points that end the game
+    starter: int  # who has the start-player tile
+    pool: dict[StartKind, int]  # start buildings not chosen yet
+    step: int  # of the set-up after the draft
+    placed: int  # players who are done with this step
+    laid: int  # the place of the building just laid
+    choices: int  # made in the draft
+    villages: list[Village]  # by seat, then the neutral one
+    seats: list[Player]  # by seat
+    persons: list[PersonState]  # builder, carter, night watchman, priest, midwife
+    neutral_coin: bool | None  # whether it is still there; null: not in this game
+    goods_tiles: dict[Good, Tile]  # for the first delivery of a good that is not simple
+    branch_tiles: list[BranchTile]  # for the first complete branch
+    surround_tiles: list[Tile]  # for the first and the second surrounded centre
+    offer: dict[Kind, int]  # buildings that lie open
+    stack_2: int  # buildings left in stack 2
+    stack_3: int  # buildings left in stack 3
+    face_down: list[dict[Kind, int]]  # which ones those are, in stacks 2 and 3
+    buildings: dict[Kind, Building]  # as printed
+    turn: Turn  # the turn under way
+    making: Making | None  # what is being built or delivered
+    bride: int | None  # the village in whose centre a dowry is chosen
+    school_place: int | None  # the building that a school-leaver may move into now
+    leaving: int  # players who have settled their school-leavers
+    left_empty: list[int]  # own buildings that stay empty in this settling
+
+
+def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
     villages = 3 if s.players == 2 else s.players
     return {
-        "viewer": seat,
-        "players": s.players,
-        "seat": None if s.over else s.seat,
-        "pending": s.pending,
-        "moves": s.moves,
-        "forced": s.forced,
+        **common(s, seat, "helvetia"),
         "phase": PHASES[s.phase],
         "round": s.round,
         "first_game": bool(s.first_game),
         "quick_setup": bool(s.quick),
         "direction": DIRECTIONS[s.order == 1],
-        "goal": box["rules"]["first_game_goal" if s.first_game else "goal"],
+        "neutral_coin_for": NEUTRAL_COIN[s.neutral_action],
+        "goal": box.rules.first_game_goal if s.first_game else box.rules.goal,
         "starter": s.starter,
-        "pool": {KINDS[kind]: n for kind, n in zip(START_KINDS, s.pool, strict=True)},
+        "pool": dict(zip(START_NAMES, s.pool, strict=True)),
         "step": s.step,
         "placed": s.placed,
         "laid": s.laid,
@@ -74,17 +233,15 @@ def view(s: State, seat: int | None, box: Box) -> Seen:
         ],
         "neutral_coin": bool(s.neutral_coin) if s.players == 2 else None,
         "goods_tiles": {
-            good: {"points": points, "seat": _or(s.goods_tile[GOODS.index(good)])}
-            for good, points in box["goods_tiles"].items()
-            if good in GOODS
+            good: {"points": box.goods_tiles.of(good), "seat": _or(holder)}
+            for good, holder in list(zip(GOODS, s.goods_tile, strict=True))[FIRST_MIDDLE:]
         },
         "branch_tiles": [
-            {"goods": list(branch), "points": box["branch_tiles"][branch[0]], "seat": _or(s.branch_tile[n])}
-            for n, branch in enumerate(BRANCHES)
+            {"goods": list(goods), "points": points, "seat": _or(holder)}
+            for goods, points, holder in zip(BRANCHES, box.branch_tiles.points, s.branch_tile, strict=True)
         ],
         "surround_tiles": [
-            {"points": points, "seat": _or(holder)}
-            for points, holder in zip(box["rules"]["surround"], s.surround_tile, strict=True)
+            {"points": points, "seat": _or(holder)} for points, holder in zip(box.rules.surround, s.surround_tile, strict=True)
         ],
         "offer": {kind: n for kind, n in zip(KINDS, s.on_offer, strict=True) if n},
         "stack_2": sum(s.stack_2),
@@ -119,11 +276,11 @@ def _bits(places: list[int]) -> int:
     return sum(1 << place for place in places)
 
 
-def _by_sex(row: list[int]) -> dict[str, int]:
-    return dict(zip(SEXES, row, strict=True))
+def _by_sex(row: list[int]) -> BySex:
+    return {"woman": row[WOMAN], "man": row[MAN]}
 
 
-def _village(s: State, v: int) -> Seen:
+def _village(s: State, v: int) -> Village:
     ring = RING_1 if s.built[v] & RING_1 != RING_1 else ALL_PLACES
     return {
         "village": v,
@@ -136,7 +293,7 @@ def _village(s: State, v: int) -> Seen:
     }
 
 
-def _place(s: State, v: int, place: int) -> Seen:
+def _place(s: State, v: int, place: int) -> Place:
     x, y = CELLS[place]
     bit = 1 << place
     sex = 0 if s.women[v] & bit else 1
@@ -153,7 +310,7 @@ def _place(s: State, v: int, place: int) -> Seen:
     }
 
 
-def _player(s: State, p: int, box: Box) -> Seen:
+def _player(s: State, p: int, box: Contents) -> Player:
     return {
         "coins": s.coins[p],
         "won": s.won[p],
@@ -166,13 +323,13 @@ def _player(s: State, p: int, box: Box) -> Seen:
     }
 
 
-def _points(s: State, p: int, box: Box) -> int:
+def _points(s: State, p: int, box: Contents) -> int:
     """H-108, for the counter beside a player; the itemised score is the rules'."""
-    points: int = int(s.starter == p and s.phase > CHOOSE_ROBBED) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
-    points += box["rules"]["victory_building"] * bin(s.victory[p]).count("1")
-    points += sum(box["goods_tiles"].get(good, 0) for n, good in enumerate(GOODS) if s.goods_tile[n] == p)
-    points += sum(box["branch_tiles"][branch[0]] for n, branch in enumerate(BRANCHES) if s.branch_tile[n] == p)
-    points += sum(v for v, holder in zip(box["rules"]["surround"], s.surround_tile, strict=True) if holder == p)
+    points = int(s.starter == p and s.phase > CHOOSE_ROBBED) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
+    points += box.rules.victory_building * bin(s.victory[p]).count("1")
+    points += sum(box.goods_tiles.of(good) for good, holder in zip(GOODS, s.goods_tile, strict=True) if holder == p)
+    points += sum(n for n, holder in zip(box.branch_tiles.points, s.branch_tile, strict=True) if holder == p)
+    points += sum(n for n, holder in zip(box.rules.surround, s.surround_tile, strict=True) if holder == p)
     return points
 
 
@@ -182,21 +339,20 @@ def _awake(s: State, p: int) -> int:
     return awake + sum(bin(s.wed[v][p] & ~s.wed_asleep[v]).count("1") for v in range(VILLAGES) if v != p)
 
 
-def _building(kind: str, box: Box) -> Seen:
-    printed = box["buildings"][kind]
-    stacks = [stack for stack in ("start", "stack1", "stack2", "stack3") if printed.get(stack)]
+def _building(kind: Kind, box: Contents) -> Building:
+    printed = box.buildings[kind]
     return {
-        "cost": dict(printed["cost"]),
-        "input": printed.get("input"),
-        "output": printed.get("output"),
+        "cost": dict(printed.cost),
+        "input": printed.input,
+        "output": printed.output,
         "exchanges": list(EXCHANGED.get(kind, ())),
-        "points": box["rules"]["victory_building"] if KINDS.index(kind) >= FIRST_VICTORY else 0,
-        "stacks": stacks,
-        "provenance": printed.get("provenance", "owner"),
+        "points": box.rules.victory_building if KINDS.index(kind) >= FIRST_VICTORY else 0,
+        "stacks": [stack for stack in STACKS if printed.copies(stack)],
+        "provenance": printed.provenance,
     }
 
 
-def _making(s: State) -> Seen | None:
+def _making(s: State) -> Making | None:
     if s.goal == NONE and s.delivery == NONE:
         return None
     return {
@@ -223,17 +379,16 @@ def _school_place(s: State) -> int | None:
 # -- the other way round ----------------------------------------------------------------------------------------------------
 
 
-def sample(seen: Seen, words: Row, box: Box) -> State:
-    """A position that agrees with a view, with other random words: what a planner may work on."""
+def restore(seen: View, box: Contents) -> State:
+    """A position that agrees with a view; only the random words are missing."""
     s = State()
-    s.chance = list(words)
-    s.players, s.over = seen["players"], int(seen["seat"] is None)
-    s.seat = 0 if seen["seat"] is None else seen["seat"]
-    for name in ("pending", "moves", "forced", "round", "starter", "step", "placed", "laid", "choices", "leaving"):
-        setattr(s, name, seen[name])
+    restore_common(s, seen)
+    s.round, s.starter, s.leaving = seen["round"], seen["starter"], seen["leaving"]
+    s.step, s.placed, s.laid, s.choices = seen["step"], seen["placed"], seen["laid"], seen["choices"]
     s.phase = PHASES.index(seen["phase"])
     s.first_game, s.quick = int(seen["first_game"]), int(seen["quick_setup"])
-    s.order = 1 if seen["direction"] == DIRECTIONS[1] else -1
+    s.order = 1 if seen["direction"] == "clockwise" else -1
+    s.neutral_action = NEUTRAL_COIN.index(seen["neutral_coin_for"])
     s.pool = list(seen["pool"].values())
     s.kind = [[NONE] * PLACES for _ in range(VILLAGES)]
     for village in seen["villages"]:
@@ -247,7 +402,7 @@ def sample(seen: Seen, words: Row, box: Box) -> State:
         s.person_tile[n] = _back(person["tile"])
         s.turned[n] = int(person["turned"])
     s.neutral_coin = int(bool(seen["neutral_coin"]))
-    s.goods_tile = [_back(seen["goods_tiles"].get(good, {"seat": None})["seat"]) for good in GOODS]
+    s.goods_tile = [_back(seen["goods_tiles"][good]["seat"]) if good in seen["goods_tiles"] else NOBODY for good in GOODS]
     s.branch_tile = [_back(tile["seat"]) for tile in seen["branch_tiles"]]
     s.surround_tile = [_back(tile["seat"]) for tile in seen["surround_tiles"]]
     s.on_offer = [seen["offer"].get(kind, 0) for kind in KINDS]
@@ -256,11 +411,15 @@ def sample(seen: Seen, words: Row, box: Box) -> State:
     return s
 
 
+def _row(people: BySex) -> list[int]:
+    return [people["woman"], people["man"]]
+
+
 def _back(number: int | None) -> int:
     return NOBODY if number is None else number
 
 
-def _take_village(s: State, village: Seen) -> None:
+def _take_village(s: State, village: Village) -> None:
     v = village["village"]
     for there in village["places"]:
         place, kind = there["place"], there["kind"]
@@ -278,11 +437,11 @@ def _take_village(s: State, village: Seen) -> None:
         if guest := there["guest"]:
             s.wed[v][guest["seat"]] |= bit
             s.wed_asleep[v] |= bit if guest["asleep"] else 0
-    s.centre[v], s.supply[v] = list(village["centre"].values()), list(village["supply"].values())
+    s.centre[v], s.supply[v] = _row(village["centre"]), _row(village["supply"])
     s.dowry[v][: s.players] = village["dowry"]
 
 
-def _count_awake(s: State, village: Seen) -> None:
+def _count_awake(s: State, village: Village) -> None:
     v = village["village"]
     for there in village["places"]:
         if there["home"] and not there["home"]["asleep"]:
@@ -291,14 +450,14 @@ def _count_awake(s: State, village: Seen) -> None:
             s.awake[there["guest"]["seat"]][KINDS.index(there["kind"])] += 1
 
 
-def _take_player(s: State, p: int, player: Seen) -> None:
+def _take_player(s: State, p: int, player: Player) -> None:
     s.coins[p], s.won[p] = player["coins"], player["won"]
-    s.school[p], s.newborn[p] = list(player["school"].values()), list(player["newborn"].values())
+    s.school[p], s.newborn[p] = _row(player["school"]), _row(player["newborn"])
     s.delivered[p] = sum(1 << GOODS.index(good) for good in player["delivered"])
     s.has[p] = sum(1 << KINDS.index(kind) for kind in player["kinds"])
 
 
-def _take_turn(s: State, seen: Seen) -> None:
+def _take_turn(s: State, seen: View) -> None:
     turn = seen["turn"]
     s.person = NONE if turn["person"] is None else PERSONS.index(turn["person"])
     s.extra = NONE if turn["extra"] is None else PERSONS.index(turn["extra"])
@@ -314,13 +473,3 @@ def _take_turn(s: State, seen: Seen) -> None:
         s.exchange = NONE if making["exchange"] is None else KINDS.index(making["exchange"])
     s.bride = _back(seen["bride"])
     s.left_empty = _bits(seen["left_empty"])
-
-
-def redact(kind: str, params: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
-    """What a seat may know of an event's parameters (None: not even that it happened)."""
-    return params
-
-
-def concealed(s: State, seat: int | None, p: int) -> tuple[str, ...]:
-    """The lines of a score that a seat may not know yet: none."""
-    return ()

@@ -1,6 +1,6 @@
 """The rules of Helvetia, a module per chapter of the rulebook."""
 
-from ..action_ids import DEEDS
+from ..actions import DEEDS
 from .decisions import apply, legal
 from .features import FEATURES, features, is_resting, is_settling, stage
 from .hidden import resample

@@ -1,11 +1,10 @@
 """The builder (H-50 … H-58)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BUILD, LAY, MOVE_IN
+from ..actions import BUILD, LAY, MOVE_IN
 from ..components import FIRST_VICTORY, GOODS, KINDS, MAN, NOBODY, NONE, PLACES, WOMAN
-from ..happenings import BUILT, MOVED_IN, NEUTRAL_BUILT, SHARE, SURROUNDED
+from ..events import built, moved_in, neutral_built, surrounded
 from ..state import CHOOSE_MOVER, PLACE_BUILDING, State
 from ..tables import SURROUND_TILE
 from .places import RING_1, empty_buildings, free_places
@@ -51,7 +50,10 @@ def place_building(s: State, p: int, place: int) -> bool:
     kind = s.goal
     put_building(s, v, kind, place)
     s.on_offer[kind] -= 1
-    emit(s, BUILT if v == p else NEUTRAL_BUILT, p, kind, v * SHARE + place)
+    if v == p:
+        built(s, p, kind, v, place)
+    else:
+        neutral_built(s, p, kind, v, place)
     s.laid = place
     if kind >= FIRST_VICTORY or s.centre[v][WOMAN] + s.centre[v][MAN] == 0:
         return True
@@ -72,7 +74,7 @@ def let_in(s: State, v: int, place: int, sex: int) -> None:
     """From the centre onto the building just built."""
     s.centre[v][sex] -= 1
     move_in(s, v, place, sex)
-    emit(s, MOVED_IN, v, sex, v * SHARE + place)
+    moved_in(s, v, sex, v, place)
 
 
 def begin_placing(s: State) -> None:
@@ -88,7 +90,7 @@ def check_surrounded(s: State, p: int) -> None:
     for tile in range(2):
         if s.surround_tile[tile] == NOBODY:
             s.surround_tile[tile] = p
-            emit(s, SURROUNDED, p, SURROUND_TILE[tile], 0)
+            surrounded(s, p, SURROUND_TILE[tile])
             return
 
 

@@ -1,13 +1,10 @@
 """The carter (H-60 … H-63)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import DELIVER
+from ..actions import DELIVER
 from ..components import GOODS, NOBODY, NONE
-from ..happenings import BRANCH_TILE as BRANCH_TILE_EVENT
-from ..happenings import DELIVERED
-from ..happenings import GOODS_TILE as GOODS_TILE_EVENT
+from ..events import branch_tile, delivered, goods_tile
 from ..state import State
 from ..tables import BRANCH, BRANCH_OF, BRANCH_TILE, GOODS_TILE
 from .production import deliverable
@@ -27,11 +24,11 @@ def deliver(s: State, p: int) -> None:
     good = s.delivery
     s.delivery = NONE
     s.delivered[p] |= 1 << good
-    emit(s, DELIVERED, p, good, 0)
+    delivered(s, p, good)
     if GOODS_TILE[good] > 0 and s.goods_tile[good] == NOBODY:  # H-61
         s.goods_tile[good] = p
-        emit(s, GOODS_TILE_EVENT, p, good, GOODS_TILE[good])
+        goods_tile(s, p, good, GOODS_TILE[good])
     branch = BRANCH_OF[good]
     if s.branch_tile[branch] == NOBODY and s.delivered[p] & BRANCH[branch] == BRANCH[branch]:  # H-63
         s.branch_tile[branch] = p
-        emit(s, BRANCH_TILE_EVENT, p, branch, BRANCH_TILE[branch])
+        branch_tile(s, p, branch, BRANCH_TILE[branch])

@@ -1,9 +1,8 @@
 """What may be chosen, and carrying it out."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import (
+from ..actions import (
     BUY,
     DEED,
     DOWRY,
@@ -24,7 +23,7 @@ from ..action_ids import (
     WORK,
 )
 from ..components import PLACES, START_KINDS
-from ..happenings import ENDED_TURN, PASSED
+from ..events import ended_turn, passed
 from ..state import (
     ACT,
     CHOOSE_BUILDING,
@@ -158,7 +157,10 @@ def act(s: State, p: int, action: int) -> None:
         marry_neutral(s, p, action - NEUTRAL_MARRY)
         end_turn(s, p)
     else:
-        emit(s, PASSED if action == PASS else ENDED_TURN, p, 0, 0)
+        if action == PASS:
+            passed(s, p)
+        else:
+            ended_turn(s, p)
         end_turn(s, p)
 
 

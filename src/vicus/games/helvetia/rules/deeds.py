@@ -1,13 +1,10 @@
 """What the five persons do: the menu of a turn, and beginning and finishing a deed (H-30, H-31, H-34, H-102, H-124)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BEAR, BUILD, DEED, DELIVER, EMPTY_WAKE, END, EXTRA, MARRY, PASS, VILLAGES, WAKE
-from ..components import BUILDER, CARTER, MIDWIFE, NONE, PERSONS, PLACES, PRIEST, WATCHMAN
-from ..happenings import ACTED
-from ..happenings import EMPTY_WAKE as EMPTY_WAKE_EVENT
-from ..happenings import EXTRA as EXTRA_EVENT
+from ..actions import BEAR, BUILD, DEED, DELIVER, EMPTY_WAKE, END, EXTRA, MARRY, PASS, WAKE
+from ..components import BUILDER, CARTER, MIDWIFE, NONE, PERSONS, PLACES, PRIEST, VILLAGES, WATCHMAN
+from ..events import acted, empty_wake, extra
 from ..state import ACT, State
 from .builder import begin_placing, check_surrounded, forget_goal, legal_buildings
 from .carter import deliver, legal_deliveries
@@ -89,7 +86,7 @@ def pay_for(s: State, p: int, person: int) -> None:
     s.paid += 1
     s.coins[p] -= 1
     s.spent[person][p] += 1
-    emit(s, ACTED, p, person, 0)
+    acted(s, p, person)
 
 
 def use_tile(s: State, p: int, person: int) -> None:
@@ -99,7 +96,7 @@ def use_tile(s: State, p: int, person: int) -> None:
     s.turned[person] = 1
     if s.paid > 0 and s.person != person:
         s.closed = 1
-    emit(s, EXTRA_EVENT, p, person, 0)
+    extra(s, p, person)
 
 
 def begin_deed(s: State, p: int, deed: int) -> None:
@@ -147,4 +144,4 @@ def finish_building(s: State, p: int) -> None:
 
 def wake_nobody(s: State, p: int) -> None:
     pay_for(s, p, WATCHMAN)
-    emit(s, EMPTY_WAKE_EVENT, p, 0, 0)
+    empty_wake(s, p)

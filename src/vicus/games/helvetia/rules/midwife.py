@@ -1,11 +1,10 @@
 """The midwife (H-90)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BEAR
+from ..actions import BEAR
 from ..components import PLACES
-from ..happenings import BORN, SHARE
+from ..events import born
 from ..state import State
 from .places import guests
 
@@ -26,4 +25,4 @@ def bear(s: State, p: int, place: int, sex: int) -> None:
     s.supply[p][sex] -= 1
     s.newborn[p][sex] += 1
     s.bore |= 1 << place
-    emit(s, BORN, p, sex, p * SHARE + place)
+    born(s, p, sex, p, place)

@@ -1,11 +1,10 @@
 """The neutral village of the game for two (H-120 … H-127)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import NEUTRAL_BUILD, NEUTRAL_MARRY
+from ..actions import NEUTRAL_BUILD, NEUTRAL_MARRY
 from ..components import FIRST_VICTORY, KINDS, MAN, PLACES, WOMAN
-from ..happenings import NEUTRAL_WED, SHARE
+from ..events import neutral_wed
 from ..state import State
 from .places import free_places, singles
 from .villagers import marry_in, sex_at
@@ -41,4 +40,4 @@ def marry_neutral(s: State, p: int, place: int) -> None:
     sex = 1 - sex_at(s, p, place)
     s.centre[NEUTRAL][sex] -= 1
     marry_in(s, NEUTRAL, p, place)
-    emit(s, NEUTRAL_WED, p, sex, p * SHARE + place)
+    neutral_wed(s, p, sex, p, place)

@@ -1,12 +1,10 @@
 """The priest (H-80, H-81)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import DOWRY, MARRY, VILLAGES
-from ..components import MAN, NONE, PLACES, SEATS, WOMAN
-from ..happenings import DOWRY as DOWRY_EVENT
-from ..happenings import MARRIED, SHARE
+from ..actions import DOWRY, MARRY
+from ..components import MAN, NONE, PLACES, SEATS, VILLAGES, WOMAN
+from ..events import dowry, married
 from ..state import CHOOSE_DOWRY, State
 from .places import singles, villages
 from .villagers import marry_in, sex_at
@@ -45,7 +43,7 @@ def marry(s: State, p: int, source: int, v: int, place: int) -> bool:
     else:
         s.school[p][sex] -= 1
     marry_in(s, p, v, place)
-    emit(s, MARRIED, p, sex, v * SHARE + place)
+    married(s, p, sex, v, place)
     s.bride = v
     for colour in range(SEATS):
         if s.dowry[v][colour] > 0:
@@ -72,5 +70,5 @@ def take_dowry(s: State, p: int, colour: int) -> None:
         s.won[p] += 1
     else:
         s.dowry[p][colour] += 1
-    emit(s, DOWRY_EVENT, p, colour, s.bride)
+    dowry(s, p, colour, s.bride)
     s.bride = NONE

@@ -1,10 +1,9 @@
 """Set-up: the draft, the start buildings, three pairs (H-10 … H-20, H-120 … H-122)."""
 
 from vicus.engine.kernel.chance import below
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts, Ints
 
-from ..action_ids import DEED, DRAFT, LAY, LAY_NEUTRAL, MARRY, MOVE_IN, ROB, SETTLE
+from ..actions import DEED, DRAFT, LAY, LAY_NEUTRAL, MARRY, MOVE_IN, ROB, SETTLE
 from ..components import (
     BRANCHES,
     COINS,
@@ -19,9 +18,10 @@ from ..components import (
     START_BUILDINGS,
     START_KINDS,
     VILLAGERS_OF_SEX,
+    VILLAGES,
     WOMAN,
 )
-from ..happenings import CENTRED, CHOSE, LAID, ROBBED, SCHOOLED, SETTLED, SHARE, STARTER, TURN, WED
+from ..events import centred, chose, laid, robbed, schooled, settled, starter, turn, wed
 from ..state import (
     CHOOSE_BUILDING,
     CHOOSE_NEUTRAL,
@@ -40,7 +40,6 @@ from ..state import (
     READY,
     SETTLE_NEUTRAL,
     SETTLE_PAIR,
-    VILLAGES,
     State,
 )
 from ..tables import LETTER_KINDS, STACK_1, STACK_2, STACK_3, START_COPIES, START_KIND
@@ -49,13 +48,14 @@ from .neutral import NEUTRAL
 from .places import RING_1, empty_buildings, lowest, number_of, singles
 from .villagers import marry_in, move_in, sex_at
 
-QUICK, FIRST_GAME, DIRECTION = 0, 1, 2
+QUICK, FIRST_GAME, DIRECTION, NEUTRAL_COIN = 0, 1, 2, 3
 
 
 def setup(s: State, seed: int, players: int, options: Ints) -> None:
     s.first_game = options[FIRST_GAME]
     s.quick = max(options[QUICK], options[FIRST_GAME])  # H-16
     s.order = 1 if options[DIRECTION] else -1
+    s.neutral_action = options[NEUTRAL_COIN]
     clear_table(s)
     for kind in range(len(START_KINDS)):
         s.pool[kind] = START_COPIES[players]
@@ -135,7 +135,7 @@ def choose_building(s: State, p: int, kind: int) -> None:
     s.pool[kind] -= 1
     s.has[p] |= 1 << START_KIND[kind]
     s.choices += 1
-    emit(s, CHOSE, p, START_KIND[kind], 0)
+    chose(s, p, START_KIND[kind])
     if s.choices < START_BUILDINGS * s.players:
         s.seat = drafter(s)
         if is_stuck(s, s.seat):
@@ -167,7 +167,7 @@ def rob(s: State, p: int, q: int, kind: int) -> None:
     """H-13: the robbed player chooses from what is left."""
     s.has[q] &= ~(1 << START_KIND[kind])
     s.has[p] |= 1 << START_KIND[kind]
-    emit(s, ROBBED, p, START_KIND[kind], q)
+    robbed(s, p, START_KIND[kind], q)
     s.seat = q
     s.phase = CHOOSE_BUILDING
 
@@ -176,7 +176,7 @@ def rob(s: State, p: int, q: int, kind: int) -> None:
 
 
 def begin_steps(s: State) -> None:
-    emit(s, STARTER, s.starter, 0, 0)
+    starter(s, s.starter)
     s.placed = 0
     s.laid = 0
     s.step = NEUTRAL_STEP if s.players == 2 else LAY_STEP
@@ -201,7 +201,7 @@ def next_step(s: State) -> None:
         s.seat = (s.starter + 1 + s.placed) % 2  # who is not start player begins
     s.laid = 0
     s.pending = NOTHING
-    emit(s, TURN, s.seat, 0, 0)
+    turn(s, s.seat)
     if s.step == NEUTRAL_STEP:
         s.phase = CHOOSE_NEUTRAL
     elif s.step == LAY_STEP:
@@ -233,17 +233,17 @@ def legal_ring_1(s: State, v: int, acts: Acts) -> int:
 
 def next_start_kind(s: State, p: int) -> int:
     """The own start building that is laid next."""
-    laid = 0
+    there = 0
     for place in range(PLACES):
         if s.kind[p][place] != NONE:
-            laid |= 1 << s.kind[p][place]
-    return lowest(s.has[p] & ~laid)
+            there |= 1 << s.kind[p][place]
+    return lowest(s.has[p] & ~there)
 
 
 def lay_start(s: State, p: int, place: int) -> None:
     kind = next_start_kind(s, p)
     put_building(s, p, kind, place)
-    emit(s, LAID, p, kind, p * SHARE + place)
+    laid(s, p, kind, p, place)
     if number_of(s.built[p]) == START_BUILDINGS:
         step_done(s, p)
 
@@ -266,7 +266,7 @@ def choose_neutral(s: State, kind: int) -> None:
 
 def lay_neutral(s: State, p: int, place: int) -> None:
     put_building(s, NEUTRAL, s.goal, place)
-    emit(s, LAID, p, s.goal, NEUTRAL * SHARE + place)
+    laid(s, p, s.goal, NEUTRAL, place)
     s.laid = place
     s.phase = SETTLE_NEUTRAL
 
@@ -284,7 +284,7 @@ def legal_neutral_sexes(s: State, acts: Acts) -> int:
 def settle_neutral(s: State, p: int, sex: int) -> None:
     s.supply[NEUTRAL][sex] -= 1
     move_in(s, NEUTRAL, s.laid, sex)
-    emit(s, SETTLED, p, sex, NEUTRAL * SHARE + s.laid)
+    settled(s, p, sex, NEUTRAL, s.laid)
     step_done(s, p)
 
 
@@ -305,7 +305,7 @@ def legal_pair_1(s: State, p: int, acts: Acts) -> int:
 def settle_pair(s: State, p: int, place: int, sex: int) -> None:
     s.supply[p][sex] -= 1
     move_in(s, p, place, sex)
-    emit(s, SETTLED, p, sex, p * SHARE + place)
+    settled(s, p, sex, p, place)
     if sex == MAN:
         step_done(s, p)
 
@@ -322,9 +322,9 @@ def place_second(s: State, p: int, sex: int) -> None:
     s.supply[p][WOMAN] -= 1
     s.supply[p][MAN] -= 1
     move_in(s, p, place, sex)
-    emit(s, SETTLED, p, sex, p * SHARE + place)
+    settled(s, p, sex, p, place)
     s.school[p][1 - sex] += 1
-    emit(s, SCHOOLED, p, 1 - sex, 0)
+    schooled(s, p, 1 - sex)
     step_done(s, p)
 
 
@@ -345,9 +345,9 @@ def marry_third(s: State, p: int, v: int, place: int) -> None:
     s.supply[p][WOMAN] -= 1
     s.supply[p][MAN] -= 1
     marry_in(s, p, v, place)
-    emit(s, WED, p, sex, v * SHARE + place)
+    wed(s, p, sex, v, place)
     s.centre[p][1 - sex] += 1
-    emit(s, CENTRED, p, 1 - sex, 0)
+    centred(s, p, 1 - sex)
     step_done(s, p)
 
 

@@ -1,25 +1,11 @@
 """Turns and the end of a round (H-30 … H-34, H-100 … H-110, H-126)."""
 
 from vicus.engine.kernel.chance import below
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import SETTLE
+from ..actions import SETTLE
 from ..components import KINDS, LAST_ROUND, MAN, NEW_BUILDINGS, NOBODY, NONE, PERSONS, WOMAN
-from ..happenings import (
-    CENTRED,
-    ENDED,
-    FINAL,
-    GREW_UP,
-    MOVED_IN,
-    PERSON_TILE,
-    REVEALED,
-    ROUND,
-    ROUND_OVER,
-    SHARE,
-    STARTER,
-    TURN,
-)
+from ..events import centred, ended, final, grew_up, moved_in, person_tile, revealed, round_, round_over, starter, turn
 from ..state import ACT, FINISH_ROUND, LEAVE_SCHOOL, NEXT_LEAVER, NEXT_STEP, NEXT_TURN, NOTHING, State
 from ..tables import GOAL
 from .builder import check_surrounded
@@ -59,7 +45,7 @@ def next_turn(s: State) -> None:
     s.free = 0
     s.phase = ACT
     s.pending = NOTHING
-    emit(s, TURN, s.seat, 0, 0)
+    turn(s, s.seat)
 
 
 def colours_left(s: State) -> int:
@@ -81,7 +67,7 @@ def end_turn(s: State, p: int) -> None:
 
 def end_round(s: State) -> None:
     """H-100a: start-player tile, person tiles, coins back; then the school."""
-    emit(s, ROUND_OVER, s.round, 0, 0)
+    round_over(s, s.round)
     pass_start_tile(s)
     if s.first_game == 0:
         award_person_tiles(s)
@@ -102,7 +88,7 @@ def pass_start_tile(s: State) -> None:
         if s.coins[p] > 0:
             holder = p
     s.starter = holder
-    emit(s, STARTER, holder, 0, 0)
+    starter(s, holder)
 
 
 def award_person_tiles(s: State) -> None:
@@ -118,7 +104,7 @@ def award_person_tiles(s: State) -> None:
                 best = NOBODY
         if best != NOBODY and s.person_tile[person] != best:
             s.person_tile[person] = best
-            emit(s, PERSON_TILE, best, person, 0)
+            person_tile(s, best, person)
 
 
 def next_leaver(s: State) -> None:
@@ -133,7 +119,7 @@ def next_leaver(s: State) -> None:
     else:
         s.phase = LEAVE_SCHOOL
         s.pending = NOTHING
-        emit(s, TURN, s.seat, 0, 0)
+        turn(s, s.seat)
 
 
 def leavers(s: State, p: int) -> int:
@@ -145,7 +131,7 @@ def finish_leaving(s: State, p: int) -> None:
         for _ in range(s.school[p][sex]):
             s.centre[p][sex] += 1
             s.school[p][sex] -= 1
-            emit(s, CENTRED, p, sex, 0)
+            centred(s, p, sex)
     check_surrounded(s, p)  # H-57a
     s.left_empty = 0
     s.leaving += 1
@@ -174,7 +160,7 @@ def leave_school(s: State, p: int, place: int, sex: int) -> None:
     else:
         s.school[p][sex] -= 1
         move_in(s, p, place, sex)
-        emit(s, MOVED_IN, p, sex, p * SHARE + place)
+        moved_in(s, p, sex, p, place)
     if leavers(s, p) == 0 or empty_buildings(s, p) & ~s.left_empty == 0:
         finish_leaving(s, p)
 
@@ -183,7 +169,7 @@ def finish_round(s: State) -> None:
     """H-107 … H-110: newborns to school, points, the end or new buildings."""
     for p in range(s.players):
         if s.newborn[p][WOMAN] + s.newborn[p][MAN] > 0:
-            emit(s, GREW_UP, p, s.newborn[p][WOMAN] + s.newborn[p][MAN], 0)
+            grew_up(s, p, s.newborn[p][WOMAN] + s.newborn[p][MAN])
         for sex in range(2):
             s.school[p][sex] += s.newborn[p][sex]
             s.newborn[p][sex] = 0
@@ -193,7 +179,7 @@ def finish_round(s: State) -> None:
         finish_game(s)
         return
     s.round += 1
-    emit(s, ROUND, s.round, 0, 0)
+    round_(s, s.round)
     for _ in range(NEW_BUILDINGS):
         reveal(s)
 
@@ -211,12 +197,12 @@ def is_over(s: State) -> bool:
 def finish_game(s: State) -> None:
     s.over = 1
     s.pending = NOTHING
-    emit(s, ENDED, s.round, 0, 0)
+    ended(s, s.round)
     for line in range(LINES):
         for p in range(s.players):
             points = line_points(s, p, line)
             if points != 0:
-                emit(s, FINAL, p, line, points)
+                final(s, p, line, points)
 
 
 def reveal(s: State) -> None:
@@ -241,4 +227,4 @@ def reveal(s: State) -> None:
     else:
         s.stack_3[kind] -= 1
     s.on_offer[kind] += 1
-    emit(s, REVEALED, kind, 0, 0)
+    revealed(s, kind)

@@ -1,10 +1,9 @@
 """The night watchman (H-70)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import WAKE
-from ..happenings import SHARE, WOKE
+from ..actions import WAKE
+from ..events import woke
 from ..state import State
 from ..tables import QUARTER
 from .places import villages
@@ -25,4 +24,4 @@ def legal_wakes(s: State, base: int, acts: Acts, n: int) -> int:
 
 def wake_quarter(s: State, p: int, v: int, quarter: int) -> None:
     woken = wake(s, v, QUARTER[quarter])
-    emit(s, WOKE, p, v * SHARE + quarter, woken)
+    woke(s, p, v, quarter, woken)

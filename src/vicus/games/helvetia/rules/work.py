@@ -1,12 +1,11 @@
 """Settling a price good by good: which villager makes it, out of what, or whether it is bought (H-40b, H-42, H-51)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BUY, FROM
-from ..action_ids import WORK as WORK_ACTION
+from ..actions import BUY, FROM
+from ..actions import WORK as WORK_ACTION
 from ..components import BUILDER, FIRST_EXCHANGE, FIRST_MIDDLE, FIRST_VICTORY, GOODS, NONE, PLACES, STONE
-from ..happenings import BOUGHT, EXCHANGED, SHARE, WORKED
+from ..events import bought, exchanged, worked
 from ..state import CHOOSE_INPUT, CHOOSE_WORKER, State
 from ..tables import EXCHANGES, INPUT
 from .places import lowest, villages
@@ -102,7 +101,7 @@ def work(s: State, p: int, v: int, place: int) -> bool:
     """The villager there makes the wanted good and sleeps. True: this chain is complete."""
     kind = s.kind[v][place]
     send_to_sleep(s, p, v, place)
-    emit(s, WORKED, p, s.wanted, v * SHARE + place)
+    worked(s, p, s.wanted, v, place)
     if kind >= FIRST_EXCHANGE:
         s.exchange = kind
         s.phase = CHOOSE_INPUT
@@ -125,7 +124,7 @@ def legal_inputs(s: State, p: int, acts: Acts) -> int:
 
 
 def take_input(s: State, p: int, good: int) -> None:
-    emit(s, EXCHANGED, p, good, s.wanted)
+    exchanged(s, p, good, s.wanted)
     s.seen |= 1 << s.wanted
     s.exchange = NONE
     ask_for(s, good, 0)
@@ -135,4 +134,4 @@ def buy(s: State, p: int) -> None:
     """H-51: for one coin, which lies at the builder too."""
     s.coins[p] -= 1
     s.spent[BUILDER][p] += 1
-    emit(s, BOUGHT, p, s.wanted, 0)
+    bought(s, p, s.wanted)
