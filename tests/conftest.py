@@ -1,4 +1,4 @@
-"""Shared by all tests: a compiler cache of their own, and rule ids that exist."""
+"""Shared by all tests: a compiler cache of their own, who compiles what, and rule ids that exist."""
 
 from __future__ import annotations
 
@@ -17,10 +17,30 @@ os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vic
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("compile") and item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(game_of(item)))
+    check_rules(items)
+
+
+def game_of(item: pytest.Item) -> str:
+    """Which game's code a test needs; one that is not for each game takes the first.
+
+    Tests of one engine ("native", "planner" …) form a group for each game, so that what is compiled is compiled by one worker
+    while the other compiles something else, and nobody waits at the cache's lock.
+    """
+    from vicus.registry import names
+
+    parameters = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    return next((str(value) for value in parameters if value in names()), names()[0])
+
+
+def check_rules(items: list[pytest.Item]) -> None:
     """A marker with an id that no catalogue has is a mistake, not a test."""
     from vicus.core.catalogue import catalogue
-    from vicus.games import names
+    from vicus.registry import names
 
     known = {rule.id for game in names() for rule in catalogue(game)}
     for item in items:

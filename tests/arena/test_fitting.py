@@ -138,7 +138,7 @@ def test_the_written_judgement_is_read_again(name, tmp_path, monkeypatch):
 
 
 @pytest.mark.compile
-@pytest.mark.xdist_group("native")
+@pytest.mark.xdist_group("planner")
 def test_the_same_seed_gives_the_same_weights():
     play = SelfPlay(vicus.game("bohemian_villages"))
     known = judging.judgement("bohemian_villages")

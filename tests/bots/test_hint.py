@@ -106,7 +106,7 @@ def test_only_the_view_goes_in(game):
 
 
 @pytest.mark.compile
-@pytest.mark.xdist_group("planner-bohemian_villages")
+@pytest.mark.xdist_group("planner")
 def test_a_searched_hint_has_chances():
     from vicus.engine.engines import planner
 

@@ -154,7 +154,6 @@ def test_mistakes_are_told_in_the_chosen_language():
 
 
 @pytest.mark.browser  # needs the built page
-@pytest.mark.xdist_group("browser")
 @pytest.mark.parametrize("database", ["rubbish", "oracle://x/y", "sqlite:////proc/nowhere/tables.db"])
 def test_a_database_that_cannot_be_used(database):
     answer = vicus_command("serve", "--no-browser", "--database", database)

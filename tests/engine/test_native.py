@@ -1,4 +1,4 @@
-"""The native engine; everything here compiles, once for all workers."""
+"""The native engine; everything here compiles, each game once for all workers."""
 
 import pytest
 

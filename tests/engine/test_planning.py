@@ -12,7 +12,7 @@ from vicus.games import names
 from vicus.testing.walk import matches
 
 GAMES = names()
-compiled = [pytest.mark.compile, pytest.mark.xdist_group("native")]
+compiled = [pytest.mark.compile, pytest.mark.xdist_group("planner")]
 
 
 def random_positions(name, every=17, seeds=2):

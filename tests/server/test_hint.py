@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import threading
 import time
 
 from vicus.server import bot_worker, worker_pool
@@ -86,8 +87,11 @@ def test_nothing_to_advise_when_the_turn_is_done(visit, cold):
 
 
 def test_one_hint_at_a_time(visit, cold, monkeypatch):
+    refused = threading.Event()
+
     async def slow(self, question):
-        await asyncio.sleep(0.3)
+        while not refused.is_set():
+            await asyncio.sleep(0.01)
         return bot_worker.advise(question, time.monotonic())
 
     monkeypatch.setattr(worker_pool.WorkerPool, "hint", slow)
@@ -96,6 +100,7 @@ def test_one_hint_at_a_time(visit, cold, monkeypatch):
     about = {"table": page.table["id"], "number": page.table["number"]}
     page.send("hint", **about)
     assert page.error("hint", **about) == "busy"
+    refused.set()
     assert page.answer("advice")["options"]
     assert page.hint()["options"], "and then the next"
 

@@ -130,8 +130,10 @@ def test_a_page_that_does_not_read_holds_nobody_up():
         connection.tables["t"] = 0
         writer = asyncio.create_task(connection._write())
         for _ in range(OUTBOX + 5):
-            await asyncio.wait_for(connection.send(Forgotten()), 1)
-        await asyncio.sleep(0.05)
+            await asyncio.wait_for(connection.send(Forgotten()), 10)
+        async with asyncio.timeout(10):
+            while not socket.closed:
+                await asyncio.sleep(0.01)
         writer.cancel()
         return socket.closed, connection.tables
 

@@ -13,28 +13,37 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+TRIES = 3
+"""A port that was free a moment ago may be somebody else's when the server asks for it."""
+PATIENCE = 60.0
+"""Seconds that a server may take to answer; a busy machine needs some."""
+
 
 @contextmanager
 def running_server(*options: str, **environment: str) -> Iterator[tuple[str, Path]]:
-    """The address of a `vicus serve` of its own, on a new database, and its log."""
+    """The address of a `vicus serve` of its own, on a new database, and its log. Any number of them run side by side."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "server.log"
-        port = _free_port()
-        command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--no-browser", "--log-level", "warning"]
-        with log.open("w") as written:
-            server = subprocess.Popen(
-                [*command, "--database", f"sqlite:///{folder}/tables.db", *options],
-                stdout=written,
-                stderr=subprocess.STDOUT,
-                env=os.environ | environment,
-            )
-        address = f"http://127.0.0.1:{port}/"
-        _wait_for(address, server, log)
+        address, server = _start(["--database", f"sqlite:///{folder}/tables.db", *options], log, os.environ | environment)
         try:
             yield address, log
         finally:
             server.terminate()
             server.wait(timeout=20)
+
+
+def _start(options: list[str], log: Path, environment: dict[str, str]) -> tuple[str, subprocess.Popen[bytes]]:
+    command = [sys.executable, "-m", "vicus", "serve", "--no-browser", "--log-level", "warning", *options]
+    for _ in range(TRIES):
+        port = _free_port()
+        with log.open("w") as written:
+            server = subprocess.Popen(
+                [*command, "--port", str(port)], stdout=written, stderr=subprocess.STDOUT, env=environment
+            )
+        address = f"http://127.0.0.1:{port}/"
+        if _answers(address, server):
+            return address, server
+    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
 
 
 def _free_port() -> int:
@@ -43,13 +52,16 @@ def _free_port() -> int:
         return int(free.getsockname()[1])
 
 
-def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(300):
+def _answers(address: str, server: subprocess.Popen[bytes]) -> bool:
+    """Wait until the server answers; false if it has ended, or has to be ended because it never does."""
+    end = time.monotonic() + PATIENCE
+    while server.poll() is None and time.monotonic() < end:
         try:
-            urllib.request.urlopen(address + "health").close()
-            return
+            urllib.request.urlopen(address + "health", timeout=PATIENCE).close()
         except OSError:
-            if server.poll() is not None:
-                break
             time.sleep(0.1)
-    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+        else:
+            return server.poll() is None  # else it was somebody else who answered
+    server.kill()
+    server.wait()
+    return False
