@@ -17,7 +17,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="An open digital table for building games. Start with: vicus play bohemian_villages",
+    help="An open digital table for building games. Start with: vicus play",
 )
 
 
@@ -35,18 +35,23 @@ def vicus_command(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="The version, and no more.")
     ] = False,
 ) -> None:
-    """An open digital table for building games. Start with: vicus play bohemian_villages"""
+    """An open digital table for building games. Start with: vicus play"""
 
 
-Game = Annotated[str, typer.Argument(help="The game, e.g. bohemian_villages.")]
+def _first_game() -> str:
+    from vicus.registry import names
+
+    return names()[0]
+
+
+Game = Annotated[str, typer.Argument(help="The game by its name; `vicus rules` lists all.")]
+SomeGame = Annotated[str, typer.Argument(help="The game; else the first one.", default_factory=_first_game, show_default=False)]
 Players = Annotated[int, typer.Option("--players", "-p", help="Number of players.")]
 Seed = Annotated[int | None, typer.Option(help="Makes a game repeatable.")]
 BoxFile = Annotated[Path | None, typer.Option("--box", help="A box file with your own components or values.", metavar="FILE")]
 Options = Annotated[
     list[str] | None,
-    typer.Option(
-        "--option", "-o", help="A rule option of the game, e.g. movement=ring; can be repeated.", metavar="NAME=VALUE"
-    ),
+    typer.Option("--option", "-o", help="A rule option of the game; can be repeated.", metavar="NAME=VALUE"),
 ]
 Bots = Annotated[
     list[str] | None,
@@ -66,7 +71,7 @@ Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = "bohemian_villages",
+    game: SomeGame,
     players: Players = 3,
     bots: Annotated[
         int | None, typer.Option("--bots", "-b", help="How many of the players are bots; else all but you.")
@@ -88,10 +93,25 @@ def play(
     language: Language = None,
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
-    from .play import run
+    from .play import Sitting, run
     from .speech import read_options
 
-    run(game, players, bots, level, bot or [], seed, box, read_options(option), confirm, record, resume, language)
+    run(
+        Sitting(
+            game=game,
+            players=players,
+            bots=bots,
+            level=level,
+            named=bot or [],
+            seed=seed,
+            box=box,
+            options=read_options(option),
+            confirm=confirm,
+            record=record,
+            resume=resume,
+            language=language,
+        )
+    )
 
 
 @app.command()
@@ -108,9 +128,22 @@ def serve(
     language: Language = None,
 ) -> None:
     """The table in the browser."""
-    from .serve import run
+    from .serve import Hosting, run
 
-    run(host, port, database, origin or [], workers, bot or [], warm, browser, log_level, language)
+    run(
+        Hosting(
+            host=host,
+            port=port,
+            database=database,
+            origins=origin or [],
+            workers=workers,
+            bots=bot or [],
+            warm=warm,
+            browser=browser,
+            log_level=log_level,
+            language=language,
+        )
+    )
 
 
 @app.command()
@@ -127,10 +160,23 @@ def simulate(
     language: Language = None,
 ) -> None:
     """Play random games in bulk: scores, length, seat advantage."""
-    from .simulate import run
+    from .simulate import Series, run
     from .speech import read_options
 
-    run(game, players, games, seed, engine, threads, box, read_options(option), json_file, language)
+    run(
+        Series(
+            game=game,
+            players=players,
+            games=games,
+            seed=seed,
+            engine=engine,
+            threads=threads,
+            box=box,
+            options=read_options(option),
+            json_file=json_file,
+            language=language,
+        )
+    )
 
 
 @app.command()
@@ -274,7 +320,7 @@ def schema(
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="The game.")] = "bohemian_villages",
+    game: SomeGame,
     players: Players = 4,
     seconds: Annotated[float, typer.Option(help="How long each engine is measured.")] = 3.0,
     json_file: Json = None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.markup import escape
@@ -41,36 +42,46 @@ class Quit(Exception):
     """The player leaves."""
 
 
-def run(
-    game: str,
-    players: int,
-    bots: int | None,
-    level: str | None,
-    named: list[str],
-    seed: int | None,
-    box: Path | None,
-    options: dict[str, str],
-    confirm: bool,
-    record: Path | None,
-    resume: bool,
-    language: str | None,
-) -> None:
+@dataclass(frozen=True)
+class Sitting:
+    """A game at the terminal, as it was asked for."""
+
+    game: str
+    players: int
+    bots: int | None
+    level: str | None
+    named: list[str]
+    seed: int | None
+    box: Path | None
+    options: dict[str, str]
+    confirm: bool
+    record: Path | None
+    resume: bool
+    language: str | None
+
+
+def run(wanted: Sitting) -> None:
     place = shelf.new_place()
-    if level is not None and level not in LEVELS:
-        raise BadOption("unknown-level", level=level, levels=", ".join(LEVELS))
+    if wanted.level is not None and wanted.level not in LEVELS:
+        raise BadOption("unknown-level", level=wanted.level, levels=", ".join(LEVELS))
     left: list[str] = []
-    if resume:
+    if wanted.resume:
         place, match, left = shelf.last()
     else:
-        match = read_file(record) if record else vicus.game(game, box=box).new(players=players, seed=seed, **options)
-    number = bots if bots is not None else len(left) if resume else match.players - 1
-    if not len(named) <= number <= match.players or number < 0:
-        raise BadOption("play-bad-bots", bots=max(number, len(named)), players=match.players)
-    names = seat_bots(number, level, named, left)
+        match = read_file(wanted.record) if wanted.record else new_match(wanted)
+    number = wanted.bots if wanted.bots is not None else len(left) if wanted.resume else match.players - 1
+    if not len(wanted.named) <= number <= match.players or number < 0:
+        raise BadOption("play-bad-bots", bots=max(number, len(wanted.named)), players=match.players)
+    names = seat_bots(number, wanted.level, wanted.named, left)
     for name in set(names):
         check(name, match.game)  # an unknown one is told before anything is played
     warm_in_background((match.game.name, match.game.box))
-    Session(match, names, confirm, chosen_language(language), place).run()
+    Session(match, names, wanted.confirm, chosen_language(wanted.language), place).run()
+
+
+def new_match(wanted: Sitting) -> vicus.Match:
+    """A match as it was asked for."""
+    return vicus.game(wanted.game, box=wanted.box).new(players=wanted.players, seed=wanted.seed, **wanted.options)
 
 
 def seat_bots(number: int, level: str | None, named: list[str], left: list[str]) -> list[str]:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from vicus.core.catalogue import Rule, catalogue, code_places, coverage
 from vicus.errors import BadOption
-from vicus.games import names
+from vicus.registry import names
 from vicus.texts import Texts, texts
 
 from .screen import console

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 import webbrowser
+from dataclasses import dataclass
 
 from vicus.errors import BadOption
 
@@ -16,18 +17,23 @@ from .speech import chosen_language
 from .storage_place import data_folder
 
 
-def run(
-    host: str,
-    port: int,
-    database: str | None,
-    origins: list[str],
-    workers: int | None,
-    bots: list[str],
-    warm: bool,
-    browser: bool,
-    log_level: str,
-    language: str | None,
-) -> None:
+@dataclass(frozen=True)
+class Hosting:
+    """How the server is to be run."""
+
+    host: str
+    port: int
+    database: str | None
+    origins: list[str]
+    workers: int | None
+    bots: list[str]
+    warm: bool
+    browser: bool
+    log_level: str
+    language: str | None
+
+
+def run(wanted: Hosting) -> None:
     import uvicorn
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -39,33 +45,34 @@ def run(
     from vicus.server.web import PAGE, application
     from vicus.texts import texts
 
-    say = texts(chosen_language(language))
+    say = texts(chosen_language(wanted.language))
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
     games = [vicus.game(name) for name in vicus.games()]
-    offered = parse_offered_bots(bots)
+    offered = parse_offered_bots(wanted.bots)
     for bot in offered.values():
         check(bot, games[0])  # an unknown one is told before anybody sits down
-    if workers is not None and workers < 1:
-        raise BadOption("bad-workers", value=str(workers))
+    if wanted.workers is not None and wanted.workers < 1:
+        raise BadOption("bad-workers", value=str(wanted.workers))
+    database = wanted.database
     if database is None:
         data_folder().mkdir(parents=True, exist_ok=True)
         database = f"sqlite:///{data_folder() / 'tables.db'}"
-    structured_logs(log_level)
+    structured_logs(wanted.log_level)
     try:
         migrate(database)
     except (ImportError, SQLAlchemyError) as problem:
         raise BadOption("serve-no-database", database=database, problem=str(problem).splitlines()[0]) from None
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    address = f"http://{'localhost' if wanted.host in ('127.0.0.1', '0.0.0.0', '::') else wanted.host}:{wanted.port}/"
     console.print(say("serve-ready", address=address))
-    if warm:
+    if wanted.warm:
         warm_in_background(*((game.name, game.box) for game in games))
-    if browser:
+    if wanted.browser:
         threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
     config = uvicorn.Config(
-        application(database, origins, workers, offered),
-        host=host,
-        port=port,
+        application(database, wanted.origins, wanted.workers, offered),
+        host=wanted.host,
+        port=wanted.port,
         log_config=None,
         access_log=False,
         ws_max_size=1 << 20,

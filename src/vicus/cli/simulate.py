@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,56 +22,45 @@ FEW = 1000
 """So few games are played interpreted sooner than the native engine is compiled."""
 
 
-def run(
-    game: str,
-    players: int,
-    games: int,
-    seed: int,
-    engine: str,
-    threads: int | None,
-    box: Path | None,
-    options: dict[str, str],
-    json_file: Path | None,
-    language: str | None,
-) -> None:
-    chosen = vicus.game(game, box=box)
-    say = texts(chosen_language(language), game)
+@dataclass(frozen=True)
+class Series:
+    """Games to be simulated."""
+
+    game: str
+    players: int
+    games: int
+    seed: int
+    engine: str
+    threads: int | None
+    box: Path | None
+    options: dict[str, str]
+    json_file: Path | None
+    language: str | None
+
+
+def run(wanted: Series) -> None:
+    chosen = vicus.game(wanted.game, box=wanted.box)
+    say = texts(chosen_language(wanted.language), wanted.game)
+    engine = wanted.engine
     if engine == "auto":
         engine = "native"
-        if games <= FEW and not is_warm(game, chosen.box):
+        if wanted.games <= FEW and not is_warm(wanted.game, chosen.box):
             errors.print(f"[dim]{say('simulate-falls-back')}[/]")
             engine = "interpreted"
-    result = _simulate(chosen, players, games, seed, engine, threads, options, say)
+    result = _simulate(chosen, replace(wanted, engine=engine), say)
     _report(result, say)
-    write_json(json_file, figures(chosen, result), say)
+    write_json(wanted.json_file, figures(chosen, result), say)
 
 
-def _simulate(
-    game: vicus.Game,
-    players: int,
-    games: int,
-    seed: int,
-    engine: str,
-    threads: int | None,
-    options: dict[str, Any],
-    say: Texts,
-) -> vicus.Simulation:
+def _simulate(game: vicus.Game, wanted: Series, say: Texts) -> vicus.Simulation:
+    about: dict[str, Any] = {"players": wanted.players, "seed": wanted.seed, "engine": wanted.engine, **wanted.options}
     with waiting_line(say, say("title")) as waiting:
-        game.simulate(
-            0, players=players, seed=seed, engine=engine, waiting=waiting, **options
-        )  # compiles, if it must, before the bar
+        game.simulate(0, waiting=waiting, **about)  # compiles, if it must, before the bar
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as bar:
-        task = bar.add_task(say("simulate-running"), total=games)
-        return game.simulate(
-            games,
-            players=players,
-            seed=seed,
-            engine=engine,
-            threads=threads,
-            progress=lambda done: bar.advance(task, done),
-            **options,
-        )
+        task = bar.add_task(say("simulate-running"), total=wanted.games)
+        progress = partial(bar.advance, task)
+        return game.simulate(wanted.games, threads=wanted.threads, progress=progress, **about)
 
 
 def figures(game: vicus.Game, result: vicus.Simulation) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import vicus
 from vicus.engine import cache
 from vicus.engine.engines import native, planner
 from vicus.engine.warming import is_planner_warm, is_warm
-from vicus.games import names
+from vicus.registry import names
 from vicus.texts import texts
 
 from .screen import console, waiting_line

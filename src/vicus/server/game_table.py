@@ -167,7 +167,7 @@ class GameTable:
         shown.events = event_infos(self.logged.since(you, since), match, you)
         if you is not None and you == self.turn:
             shown.legal = [action_info(action) for action in match.legal()]
-            shown.preview = match.preview()
+            shown.preview = {text: dict(brought) for text, brought in match.preview().items()}
             duty = match.duty()
             shown.duty = None if duty is None else Duty(*duty)
             shown.can_undo = match.can_undo
