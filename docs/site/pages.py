@@ -52,7 +52,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    for place, text in {**_project(), **_reference(), **_rules(), "figures.md": figures()}.items():
+    for place, text in {**_project(), **_reference(), **_rules()}.items():
         files.append(File.generated(config, place, content=text))
     files.append(File.generated(config, "site/sign.svg", content=(ROOT / "ui" / "src" / "sign.svg").read_text("utf-8")))
     for path in _linked_sources(files):
@@ -65,6 +65,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Turn links that leave docs/ to the page of their target."""
     if page.is_homepage:
         page.meta["hide"] = ["navigation", "toc"]
+    if page.file.src_uri in MADE:
+        markdown = MADE[page.file.src_uri]()
     origin = _origin(page.file.src_uri)
 
     def turned(found: re.Match[str]) -> str:
@@ -147,10 +149,13 @@ def _with_rules(place: str, markdown: str) -> str:
 
 
 def _reference() -> dict[str, str]:
-    pages = {f"reference/{name}.md": f"# {name}\n\n::: {name}\n" for name in modules()}
+    return {f"reference/{name}.md": f"# {name}\n\n::: {name}\n" for name in modules()}
+
+
+def reference() -> str:
+    """All public modules, each with its purpose."""
     lines = [f"- [`{name}`]({name}.md): {_purpose(name)}" for name in modules()]
-    pages["reference/index.md"] = "# Reference\n\nWhat programs build on, from the docstrings.\n\n" + "\n".join(lines) + "\n"
-    return pages
+    return "# Reference\n\nWhat programs build on, from the docstrings.\n\n" + "\n".join(lines) + "\n"
 
 
 def _purpose(name: str) -> str:
@@ -206,3 +211,7 @@ def _linked_sources(files: Files) -> list[Path]:
 def _source(path: Path) -> str:
     kind = HIGHLIGHT.get(path.suffix, path.suffix.removeprefix(".") or "text")
     return f"---\nsearch: {{exclude: true}}\n---\n\n# {path.relative_to(ROOT)}\n\n````{kind}\n{path.read_text('utf-8')}\n````\n"
+
+
+MADE = {"figures.md": figures, "reference/index.md": reference}
+"""Pages whose file says only where to look in a checkout."""
