@@ -21,7 +21,7 @@ def running_server(*options: str, **environment: str) -> Iterator[tuple[str, Pat
         log = Path(folder) / "server.log"
         port = _free_port()
         command = [sys.executable, "-m", "vicus", "serve", "--port", str(port), "--no-browser", "--log-level", "warning"]
-        with log.open("w") as written:
+        with log.open("w", encoding="utf-8") as written:
             server = subprocess.Popen(
                 [*command, "--database", f"sqlite:///{folder}/tables.db", *options],
                 stdout=written,
@@ -52,4 +52,4 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
             if server.poll() is not None:
                 break
             time.sleep(0.1)
-    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+    raise RuntimeError(f"the server did not start:\n{log.read_text("utf-8", "replace")}")
