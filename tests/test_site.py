@@ -59,3 +59,10 @@ def test_the_reference_has_the_docstrings(site):
     page = (site / "reference" / "vicus.core.match.html").read_text("utf-8")
     assert 'id="vicus.core.match.Match.play"' in page
     assert vicus.core.match.__doc__.split(":")[0] in page
+
+
+@pytest.mark.xdist_group("site")
+def test_examples_are_shown_as_code(site):
+    pages = [page.read_text("utf-8") for page in (site / "reference").glob("*.html")]
+    assert any('class="gp"' in page for page in pages)
+    assert not any("<blockquote>" in page for page in pages), "a prompt has been taken for a quotation"

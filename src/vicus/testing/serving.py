@@ -52,4 +52,4 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
             if server.poll() is not None:
                 break
             time.sleep(0.1)
-    raise RuntimeError(f"the server did not start:\n{log.read_text("utf-8", "replace")}")
+    raise RuntimeError(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
