@@ -33,7 +33,9 @@ def site(tmp_path_factory):
 def test_every_door_has_a_page(site):
     pages = ["index", "play", "host", "bots", "figures", "adding-a-game", "architecture", "decisions", "protocol"]
     project = ["contributing", "changelog", "security", "code-of-conduct"]
-    reference = [f"reference/{name}" for name in ("index", "vicus", "vicus.core.match", "vicus.bots", "vicus.testing")]
+    reference = [
+        f"reference/{name}" for name in ("index", "commands", "vicus", "vicus.core.match", "vicus.bots", "vicus.testing")
+    ]
     games = [page for name in names() for page in (f"games/{name}", f"games/{name}/rules")]
     assert [page for page in pages + project + reference + games if not (site / f"{page}.html").exists()] == []
 

@@ -12,9 +12,12 @@ import re
 from pathlib import Path
 from typing import Any
 
+import typer
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
+
+from vicus.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -47,7 +50,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         if "Games" in part:
             part["Games"] = [{title(page): [{"Overview": f"games/{page.name}"}, *_parts_of(page.stem)]} for page in _games()]
         if "Reference" in part:
-            part["Reference"] = ["reference/index.md", *({name: f"reference/{name}.md"} for name in modules())]
+            named = ({name: f"reference/{name}.md"} for name in modules())
+            part["Reference"] = ["reference/index.md", {"Commands": "reference/commands.md"}, *named]
     return config
 
 
@@ -149,13 +153,50 @@ def _with_rules(place: str, markdown: str) -> str:
 
 
 def _reference() -> dict[str, str]:
-    return {f"reference/{name}.md": f"# {name}\n\n::: {name}\n" for name in modules()}
+    pages = {f"reference/{name}.md": f"# {name}\n\n::: {name}\n" for name in modules()}
+    return pages | {"reference/commands.md": commands()}
+
+
+def commands() -> str:
+    """What `vicus --help` and that of each command say."""
+    group: Any = typer.main.get_command(app)
+    parts = [f"# Commands\n\n{group.help}\n"]
+    for name, command in group.commands.items():
+        arguments = [each for each in command.params if not each.opts[0].startswith("-")]
+        words = [f"[{_named(each)}]" if not each.required else _named(each) for each in arguments]
+        rows = [f"| {_asked(each)} | {_told(each)} |" for each in command.params if each.name != "help"]
+        usage = " ".join(["vicus", name, *words, "…"])
+        table = "\n".join(["| | |", "|---|---|", *rows])
+        parts.append(f"## {name}\n\n{command.help}\n\n```\n{usage}\n```\n\n{table}\n")
+    return "\n".join(parts)
+
+
+def _named(parameter: Any) -> str:
+    return str(parameter.metavar or parameter.name).upper()
+
+
+def _asked(parameter: Any) -> str:
+    """`--players`, `-p`, or the name of an argument."""
+    names = [*parameter.opts, *parameter.secondary_opts]
+    if not names[0].startswith("-"):
+        return f"`{_named(parameter)}`"
+    value = f" {parameter.metavar}" if parameter.metavar else ""
+    return ", ".join(f"`{name}{value if number == 0 else ''}`" for number, name in enumerate(names))
+
+
+def _told(parameter: Any) -> str:
+    usual = parameter.default
+    plain = isinstance(usual, (int, float, str)) and not isinstance(usual, bool) and usual != ""
+    return f"{parameter.help or ''} Default: `{usual}`." if plain else str(parameter.help or "")
 
 
 def reference() -> str:
     """All public modules, each with its purpose."""
     lines = [f"- [`{name}`]({name}.md): {_purpose(name)}" for name in modules()]
-    return "# Reference\n\nWhat programs build on, from the docstrings.\n\n" + "\n".join(lines) + "\n"
+    return (
+        "# Reference\n\n[Commands](commands.md): what `vicus` can do. Below is what programs build on, from the docstrings.\n\n"
+        + "\n".join(lines)
+    )
 
 
 def _purpose(name: str) -> str:
