@@ -9,7 +9,7 @@ import vicus
 from vicus.games import names
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 SNIPPETS = [
     pytest.param(code, id=f"{page.name}-{number}")
     for page in PAGES

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import vicus.core.match
 from vicus.games import names
 
 ROOT = Path(__file__).parent.parent
-FETCHED = re.compile(r"""<(?:script|img|iframe|source|video)[^>]*\ssrc=["']?(?:https?:)?//|<link[^>]*\shref=["']?(?:https?:)?//""")
+FETCHED = re.compile(r"""<(?:script|img|iframe|source)[^>]*\ssrc=["']?(?:https?:)?//|<link[^>]*\shref=["']?(?:https?:)?//""")
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +33,9 @@ def site(tmp_path_factory):
 def test_every_door_has_a_page(site):
     pages = ["index", "play", "host", "bots", "figures", "adding-a-game", "architecture", "decisions", "protocol"]
     project = ["contributing", "changelog", "security", "code-of-conduct"]
-    reference = [f"reference/{name}" for name in ("index", "vicus", "vicus.core.match", "vicus.bots", "vicus.testing")]
+    reference = [
+        f"reference/{name}" for name in ("index", "commands", "vicus", "vicus.core.match", "vicus.bots", "vicus.testing")
+    ]
     games = [page for name in names() for page in (f"games/{name}", f"games/{name}/rules")]
     assert [page for page in pages + project + reference + games if not (site / f"{page}.html").exists()] == []
 
@@ -57,4 +60,11 @@ def test_the_page_of_a_game_leads_to_its_rules(site):
 def test_the_reference_has_the_docstrings(site):
     page = (site / "reference" / "vicus.core.match.html").read_text("utf-8")
     assert 'id="vicus.core.match.Match.play"' in page
-    assert "Whose decision it is" in page
+    assert vicus.core.match.__doc__.split(":")[0] in page
+
+
+@pytest.mark.xdist_group("site")
+def test_examples_are_shown_as_code(site):
+    pages = [page.read_text("utf-8") for page in (site / "reference").glob("*.html")]
+    assert any('class="gp"' in page for page in pages)
+    assert not any("<blockquote>" in page for page in pages), "a prompt has been taken for a quotation"

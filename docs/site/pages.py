@@ -12,9 +12,12 @@ import re
 from pathlib import Path
 from typing import Any
 
+import typer
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
+
+from vicus.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -47,12 +50,13 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         if "Games" in part:
             part["Games"] = [{title(page): [{"Overview": f"games/{page.name}"}, *_parts_of(page.stem)]} for page in _games()]
         if "Reference" in part:
-            part["Reference"] = ["reference/index.md", *({name: f"reference/{name}.md"} for name in modules())]
+            named = ({name: f"reference/{name}.md"} for name in modules())
+            part["Reference"] = ["reference/index.md", {"Commands": "reference/commands.md"}, *named]
     return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    for place, text in {**_project(), **_reference(), **_rules(), "figures.md": figures()}.items():
+    for place, text in {**_project(), **_reference(), **_rules()}.items():
         files.append(File.generated(config, place, content=text))
     files.append(File.generated(config, "site/sign.svg", content=(ROOT / "ui" / "src" / "sign.svg").read_text("utf-8")))
     for path in _linked_sources(files):
@@ -65,6 +69,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Turn links that leave docs/ to the page of their target."""
     if page.is_homepage:
         page.meta["hide"] = ["navigation", "toc"]
+    if page.file.src_uri in MADE:
+        markdown = MADE[page.file.src_uri]()
     origin = _origin(page.file.src_uri)
 
     def turned(found: re.Match[str]) -> str:
@@ -148,9 +154,49 @@ def _with_rules(place: str, markdown: str) -> str:
 
 def _reference() -> dict[str, str]:
     pages = {f"reference/{name}.md": f"# {name}\n\n::: {name}\n" for name in modules()}
+    return pages | {"reference/commands.md": commands()}
+
+
+def commands() -> str:
+    """What `vicus --help` and that of each command say."""
+    group: Any = typer.main.get_command(app)
+    parts = [f"# Commands\n\n{group.help}\n"]
+    for name, command in group.commands.items():
+        arguments = [each for each in command.params if not each.opts[0].startswith("-")]
+        words = [f"[{_named(each)}]" if not each.required else _named(each) for each in arguments]
+        rows = [f"| {_asked(each)} | {_told(each)} |" for each in command.params if each.name != "help"]
+        usage = " ".join(["vicus", name, *words, "…"])
+        table = "\n".join(["| | |", "|---|---|", *rows])
+        parts.append(f"## {name}\n\n{command.help}\n\n```\n{usage}\n```\n\n{table}\n")
+    return "\n".join(parts)
+
+
+def _named(parameter: Any) -> str:
+    return str(parameter.metavar or parameter.name).upper()
+
+
+def _asked(parameter: Any) -> str:
+    """`--players`, `-p`, or the name of an argument."""
+    names = [*parameter.opts, *parameter.secondary_opts]
+    if not names[0].startswith("-"):
+        return f"`{_named(parameter)}`"
+    value = f" {parameter.metavar}" if parameter.metavar else ""
+    return ", ".join(f"`{name}{value if number == 0 else ''}`" for number, name in enumerate(names))
+
+
+def _told(parameter: Any) -> str:
+    usual = parameter.default
+    plain = isinstance(usual, (int, float, str)) and not isinstance(usual, bool) and usual != ""
+    return f"{parameter.help or ''} Default: `{usual}`." if plain else str(parameter.help or "")
+
+
+def reference() -> str:
+    """All public modules, each with its purpose."""
     lines = [f"- [`{name}`]({name}.md): {_purpose(name)}" for name in modules()]
-    pages["reference/index.md"] = "# Reference\n\nWhat programs build on, from the docstrings.\n\n" + "\n".join(lines) + "\n"
-    return pages
+    return (
+        "# Reference\n\n[Commands](commands.md): what `vicus` can do. Below is what programs build on, from the docstrings.\n\n"
+        + "\n".join(lines)
+    )
 
 
 def _purpose(name: str) -> str:
@@ -206,3 +252,7 @@ def _linked_sources(files: Files) -> list[Path]:
 def _source(path: Path) -> str:
     kind = HIGHLIGHT.get(path.suffix, path.suffix.removeprefix(".") or "text")
     return f"---\nsearch: {{exclude: true}}\n---\n\n# {path.relative_to(ROOT)}\n\n````{kind}\n{path.read_text('utf-8')}\n````\n"
+
+
+MADE = {"figures.md": figures, "reference/index.md": reference}
+"""Pages whose file says only where to look in a checkout."""

@@ -1,12 +1,11 @@
 """Vicus: an open digital table for building games, on a fast rules engine.
 
-    import vicus
-
-    game = vicus.game("bohemian_villages")
-    match = game.new(players=3, seed=7)
-    while not match.over:
-        match.play(match.legal()[0])
-    print(match.scores())
+>>> import vicus
+>>> match = vicus.game("bohemian_villages").new(players=3, seed=7)
+>>> while not match.over:
+...     _ = match.play(match.legal()[0])
+>>> len(match.scores())
+3
 
 Importing this package is quick: nothing is loaded before it is used.
 """

@@ -56,6 +56,7 @@ def test_a_worker_that_dies_is_told(tmp_path, monkeypatch):
         run(replace(PLAN, bots=("dying:Dies", "random")), workers=2)
 
 
+@pytest.mark.linux
 def test_ctrl_c_tells_how_to_go_on_and_leaves_no_worker(tmp_path):
     file = tmp_path / "contest.jsonl"
     command = [sys.executable, "-m", "vicus", "arena", "bohemian_villages", "random", "random", "-n", "5000", "--workers", "2"]
@@ -86,7 +87,8 @@ time.sleep(100)
 """
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.linux
+@pytest.mark.parametrize("how", ["SIGINT", "SIGTERM", "SIGKILL"])
 def test_no_program_outlives_a_contest(how, tmp_path):
     """Whether the user ends it, or somebody kills it: a program that hangs would stay for ever."""
     (tmp_path / "hangs.py").write_text(HANGS)
@@ -102,7 +104,7 @@ def test_no_program_outlives_a_contest(how, tmp_path):
         time.sleep(0.05)
     programs = [int(file.name.removeprefix("pid")) for file in tmp_path.glob("pid*")]
     assert len(programs) == 2
-    contest.send_signal(how)
+    contest.send_signal(getattr(signal, how))
     contest.wait(20)
     while time.monotonic() < end and any(map(_alive, [contest.pid, *programs])):
         time.sleep(0.05)

@@ -124,6 +124,7 @@ def test_a_program_that_says_nothing_has_simply_ended(start, position):
     assert fault(start("sys.exit()"), position).key == "bot-ended"
 
 
+@pytest.mark.linux
 @pytest.mark.parametrize(
     ("command", "words"),
     [
@@ -137,6 +138,7 @@ def test_a_program_that_is_not_there_is_told_before_it_is_asked(command, words):
         ExternalBot(command, GAME)
 
 
+@pytest.mark.linux
 def test_a_program_that_has_gone_since(position, tmp_path):
     file = tmp_path / "program"
     file.write_text("#!/bin/sh\n")
@@ -220,6 +222,7 @@ def test_a_program_that_always_dies_is_not_started_for_ever(start, position, tmp
     assert len(log.read_text()) == MOST_STARTS
 
 
+@pytest.mark.linux
 def test_a_program_that_ignores_its_end_is_ended_with_its_children(start, position, monkeypatch, tmp_path):
     monkeypatch.setattr(program, "PATIENCE", 0.2)
     pids = tmp_path / "pids"
@@ -252,7 +255,7 @@ def _is_gone(pid):
 
 COMMANDS = [
     pytest.param(f"{sys.executable} {EXAMPLES / 'anything.py'}", id="python"),
-    pytest.param(f"sh {EXAMPLES / 'first.sh'}", id="sh"),
+    pytest.param(f"sh {EXAMPLES / 'first.sh'}", id="sh", marks=pytest.mark.linux),
     pytest.param(
         f"node {EXAMPLES / 'last.js'}", id="node", marks=pytest.mark.skipif(not shutil.which("node"), reason="no node here")
     ),

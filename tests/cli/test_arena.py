@@ -72,6 +72,7 @@ def test_the_same_seed_gives_the_same_contest_and_a_file_is_gone_on_with(tmp_pat
     assert figures[0] == figures[1] == figures[2]
 
 
+@pytest.mark.linux
 def test_a_failing_bot_is_clearly_shown_and_the_contest_is_played():
     output = run(*ARENA, "random", "cmd:cat", "-n", "2")
     assert re.search(r" cmd:cat † \d+\.\d% \(", output)
@@ -80,6 +81,7 @@ def test_a_failing_bot_is_clearly_shown_and_the_contest_is_played():
     assert "Faults" in output
 
 
+@pytest.mark.linux
 def test_a_bot_of_ones_own_beside_the_user():
     command = [sys.executable, "-m", "vicus", *ARENA, "--bot", "thrifty:Thrifty", "--bot", f"cmd:sh {EXAMPLES / 'first.sh'}"]
     done = subprocess.run([*command, "-n", "2", "--workers", "1"], capture_output=True, text=True, cwd=EXAMPLES, check=True)

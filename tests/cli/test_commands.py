@@ -162,6 +162,7 @@ def test_a_database_that_cannot_be_used(database):
     assert "Traceback" not in answer.stderr
 
 
+@pytest.mark.linux
 def test_a_file_that_cannot_be_written():
     answer = vicus_command(
         "simulate", "bohemian_villages", "-n", "1", "--engine", "interpreted", "--json", "/proc/nowhere.json"

@@ -56,6 +56,7 @@ def test_rounds_are_told_where_a_game_counts_them():
     assert "Rounds" in run("helvetia", "--set", "rules.goal=12", "-n", "3", "--bot", "random", "-p", "2")
 
 
+@pytest.mark.linux
 def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
     output = run("bohemian_villages", "--set", "scoring.flour=3", "-n", "2", "--bot", "cmd:cat", "-p", "2")
     assert "decisions were made for it" in output

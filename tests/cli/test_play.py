@@ -137,6 +137,7 @@ def test_a_game_is_kept_after_every_decision(tmp_path):
     assert "Chosen" in typed("q", options=("--resume",))
 
 
+@pytest.mark.linux
 def test_a_folder_that_cannot_be_written(monkeypatch):
     monkeypatch.setenv("VICUS_DATA_DIR", "/proc/nowhere")
     assert "could not be kept" in typed("1", "q")

@@ -125,6 +125,7 @@ def test_a_bot_that_thinks_is_not_waited_for(monkeypatch):
     assert time.monotonic() - before < 30
 
 
+@pytest.mark.linux
 def test_no_program_outlives_its_worker(tmp_path, monkeypatch):
     file = tmp_path / "hangs.py"
     file.write_text(f"import os, time\nopen({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)\n")

@@ -1,8 +1,8 @@
 """Conformance checks for any game: `vicus.testing.check(game)`.
 
-    import vicus, vicus.testing
-
-    vicus.testing.check(vicus.game("bohemian_villages"))
+>>> import vicus
+>>> import vicus.testing
+>>> vicus.testing.check(vicus.game("bohemian_villages"), games=1, engines=())
 
 Raises AssertionError, with the seed of the game that shows it, for the first promise of the contract that a game breaks.
 """

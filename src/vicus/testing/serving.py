@@ -36,14 +36,14 @@ def _start(options: list[str], log: Path, environment: dict[str, str]) -> tuple[
     command = [sys.executable, "-m", "vicus", "serve", "--no-browser", "--log-level", "warning", *options]
     for _ in range(TRIES):
         port = _free_port()
-        with log.open("w") as written:
+        with log.open("w", encoding="utf-8") as written:
             server = subprocess.Popen(
                 [*command, "--port", str(port)], stdout=written, stderr=subprocess.STDOUT, env=environment
             )
         address = f"http://127.0.0.1:{port}/"
         if _answers(address, server):
             return address, server
-    raise RuntimeError(f"the server did not start:\n{log.read_text()}")
+    raise RuntimeError(f"the server did not start:\n{log.read_text(encoding="utf-8")}")
 
 
 def _free_port() -> int:

@@ -1,0 +1,50 @@
+"""Examples in docstrings are run, every one of them: they are found in the sources, not by what happens to be importable."""
+
+import ast
+import doctest
+import importlib
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parent.parent / "src"
+OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def module_of(file):
+    parts = file.relative_to(SOURCES).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def docstrings(node, name):
+    """Every docstring below a node, with the name and the line of what it describes."""
+    if isinstance(node, DOCUMENTED) and ast.get_docstring(node):
+        yield name, node.body[0].lineno, ast.get_docstring(node)
+    for child in ast.iter_child_nodes(node):
+        yield from docstrings(child, f"{name}.{child.name}" if isinstance(child, DOCUMENTED) else name)
+
+
+def examples():
+    for file in sorted(SOURCES.rglob("*.py")):
+        text = file.read_text("utf-8")
+        if ">>>" in text:
+            for name, line, docstring in docstrings(ast.parse(text), module_of(file)):
+                if ">>>" in docstring:
+                    yield pytest.param(file, name, line, docstring, id=name)
+
+
+@pytest.mark.parametrize(("file", "name", "line", "docstring"), list(examples()))
+def test_an_example_does_what_it_says(file, name, line, docstring):
+    names = dict(vars(importlib.import_module(module_of(file))))
+    example = doctest.DocTestParser().get_doctest(docstring, names, name, str(file), line)
+    assert example.examples, "an example begins with >>> and a space"
+    assert not any(each.options.get(doctest.SKIP) for each in example.examples), "an example is there to be run"
+    told = []
+    doctest.DocTestRunner(optionflags=OPTIONS, verbose=False).run(example, out=told.append)
+    assert not told, "".join(told)
+
+
+def test_the_package_shows_how_to_begin():
+    """Whoever types help(vicus) sees an example, and it runs."""
+    assert any(parameter.id == "vicus" for parameter in examples())
