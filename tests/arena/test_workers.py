@@ -125,12 +125,12 @@ def test_only_so_many_games_wait(monkeypatch):
     """A contest of a million games must not fill the memory with them."""
     submitted = []
 
-    class Pool(workers.ProcessPoolExecutor):
+    class Pool(workers.BotPool):
         def submit(self, *arguments):
             submitted.append(arguments)
             return super().submit(*arguments)
 
-    monkeypatch.setattr(workers, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(workers, "BotPool", Pool)
     monkeypatch.setattr(workers, "AHEAD", 1)
     waiting = workers._in_processes(PLAN, list(PLAN.pairings()), 2)
     next(waiting)

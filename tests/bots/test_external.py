@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import vicus
-from vicus.bots import external, program
+from vicus.bots import child, external
 from vicus.bots.external import MOST_STARTS, ExternalBot, options_seen
 from vicus.errors import BadOption, BotFault
 from vicus.games import names
@@ -195,7 +195,7 @@ def test_a_program_may_write_as_much_to_stderr_as_it_likes(start, position):
     bot = start("for m in questions():\n    sys.stderr.write('x' * 1_000_000)\n    say(m)")
     for _ in range(3):
         assert bot.choose(*position) == position[1][-1]
-    assert len(bot._program._complaint) <= program.CHUNK
+    assert len(bot._program._complaint) <= child.CHUNK
 
 
 def test_endless_complaints_do_not_put_off_the_end(start, position, monkeypatch):
@@ -224,7 +224,7 @@ def test_a_program_that_always_dies_is_not_started_for_ever(start, position, tmp
 
 @pytest.mark.linux
 def test_a_program_that_ignores_its_end_is_ended_with_its_children(start, position, monkeypatch, tmp_path):
-    monkeypatch.setattr(program, "PATIENCE", 0.2)
+    monkeypatch.setattr(child, "PATIENCE", 0.2)
     pids = tmp_path / "pids"
     bot = start(
         "import signal, subprocess\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"

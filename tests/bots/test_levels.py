@@ -73,11 +73,11 @@ def test_the_ends_of_the_ranges_can_be_played(setting, position):
 def test_a_search_can_be_interrupted_after_a_slice(simulations, longest, position, monkeypatch):
     slices = []
 
-    def grow(tree, seat, seed, number):
+    def search(tree, seat, seed, number):
         slices.append(number)
         tree.done += number
 
-    monkeypatch.setattr("vicus.bots.tree.Tree.grow", grow)
+    monkeypatch.setattr("vicus.bots.tree.Tree.search", search)
     SearchBot(GAME, 1, simulations=simulations).weigh(*position)
     assert max(slices) == longest
     assert sum(slices) == simulations

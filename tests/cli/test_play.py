@@ -315,10 +315,10 @@ def test_a_hint_names_a_choice_and_its_reasons():
     ],
 )
 def test_reasons_begin_with_a_remark_if_there_is_one(remark, told):
-    from vicus.bots.hint import Change, Option
+    from vicus.bots.hint import Change, Suggestion
     from vicus.cli.advice import reasons
 
-    option = Option(vicus.game("bohemian_villages").action(0), (), None, (), (), (Change("coins", -1, -1.0),))
+    option = Suggestion(vicus.game("bohemian_villages").action(0), (), None, (), (), (Change("coins", -1, -1.0),))
     assert reasons(option, vicus.texts.texts("en", "bohemian_villages"), remark) == told
 
 

@@ -99,7 +99,7 @@ def test_bots_that_do_not_go_are_not_waited_for(monkeypatch):
     monkeypatch.setattr(worker_pool, "FAREWELL", 0.5)
     pool = WorkerPool(1)
     run_apart(pool.choose(question("one"), named(Clinging), 1))
-    (process,) = pool._workers[0]._pool._processes.values()
+    (process,) = pool._workers[0]._pool.processes
     before = time.monotonic()
     pool.close()
     assert time.monotonic() - before < 5
@@ -168,7 +168,7 @@ def test_a_hint_comes_back_from_a_worker_process():
 
     found = run_apart(ask())
     pool.close()
-    assert {option.action.id for option in found.options} <= set(asked.legal)
+    assert {option.action.id for option in found.suggestions} <= set(asked.legal)
 
 
 @pytest.mark.parametrize(("waited", "seconds"), [(0.0, 0.8), (0.6, 0.5), (30.0, 0.2)])

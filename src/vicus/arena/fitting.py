@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +33,16 @@ Tell = Callable[[str, float], None]
 
 
 @dataclass(frozen=True)
+class Effort:
+    """How much is tried: regressions, mutations, and the games of each; the same seed gives the same weights."""
+
+    rounds: int = 2
+    steps: int = 60
+    games: int = 1000
+    seed: int = 1
+
+
+@dataclass(frozen=True)
 class Fit:
     """New weights, what they won against those before, and how well they foretell who wins (mean log loss, less is better).
 
@@ -47,21 +57,20 @@ class Fit:
     loss_even: float
 
 
-def fit(
-    play: SelfPlay, weights: list[int], prospects: list[int], rounds: int, steps: int, games: int, seed: int, tell: Tell
-) -> Fit:
+def fit(play: SelfPlay, weights: Sequence[int], prospects: Sequence[int], effort: Effort, tell: Tell) -> Fit:
+    """Better weights than those given, and prospects that go with them; `tell` hears of every step that was kept."""
     import numpy as np
 
-    seed &= SEEDS
+    games, seed = effort.games, effort.seed & SEEDS
     start = now = np.array(weights, "i8")
-    for number in range(rounds):
+    for number in range(effort.rounds):
         new = regress(play, now, games, seed + 1000 * number)
         share = play.share(new, now, games, seed + 1000 * number + 500, 0).share
         tell("regression", share)
         now = new if share >= 0.5 else now
-    now = climb(play, now, steps, games // 2, seed, tell)
+    now = climb(play, now, effort.steps, games // 2, seed, tell)
     new_prospects = prospects_of(play, now, games, seed)
-    trial = [play.positions(now, n, max(2, games // 4), seed + 999_000 + n, EVERY) for n in play.game.meta.players]
+    trial = [play.positions(now, n, max(2, games // 4), seed + 999_000 + n, EVERY) for n in play.counts]
     return Fit(
         now.tolist(),
         new_prospects.tolist(),
@@ -77,7 +86,7 @@ def regress(play: SelfPlay, weights: Array, games: int, seed: int) -> Array:
     import numpy as np
 
     inputs, margins = [], []
-    for players in play.game.meta.players:
+    for players in play.counts:
         features, scores = play.positions(weights, players, games, seed + players, EVERY)
         ratio = players / (players - 1)
         inputs.append(ratio * features.reshape(-1, features.shape[2]))
@@ -108,7 +117,7 @@ def prospects_of(play: SelfPlay, weights: Array, games: int, seed: int) -> Array
     """Who wins, as a conditional logit model of the features, by Newton's method; in thousandths."""
     import numpy as np
 
-    data = [play.positions(weights, players, games, seed + 5000 + players, EVERY) for players in play.game.meta.players]
+    data = [play.positions(weights, players, games, seed + 5000 + players, EVERY) for players in play.counts]
     count = sum(features.shape[0] * features.shape[1] for features, _ in data)
     scale = np.sqrt(sum((features**2).sum(axis=(0, 1)) for features, _ in data) / count) + 1e-9
     coefficients = np.zeros(len(scale))

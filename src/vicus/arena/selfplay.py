@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from vicus.bots.code import WORLDS
+from vicus.bots.code import Code
 from vicus.bots.judgement import judgement
 from vicus.core.game import Game
 from vicus.core.statistics import Z
-from vicus.engine.engines import planner
+from vicus.engine.records import Series
 
 if TYPE_CHECKING:
     import numpy as np
@@ -43,40 +44,27 @@ def duels(results: Array, most: float) -> Duels:
 
 
 class SelfPlay:
-    """Whole games of a table, each seat with weights of its own."""
+    """Whole games of a table, each seat with weights of its own: of the given numbers of players (else of all that the game
+    has), with the given options. Compiles if need be; BadOption for numbers and options that the game does not have.
+    """
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self._code = planner(game.name, game.box)
+    def __init__(self, game: Game, counts: Sequence[int] = (), options: Mapping[str, str] | None = None) -> None:
+        self.counts = tuple(game.check_players(count) for count in counts) or game.meta.players
+        self._options = game.encode_options(game.check_options(dict(options or {})))
+        self._code = Code(game, compiled=True)
+        self._self_play = self._code.entry("greedy", "self_play")
         self.features: int = self._code.rules.FEATURES
         self._blur = judgement(game.name).levels["casual"]
-        self._options = game.encode_options(game.check_options({}))
 
     def play(self, weights: list[Array], games: int, seed: int, noise: int, every: int = 0) -> tuple[Array, Array]:
         """Positions as rows (each `every` decisions, none for 0), and the final scores."""
         import numpy as np
 
-        rules, players = self._code.rules, len(weights)
-        states = np.zeros(WORLDS, self._code.mirror.state.dtype)
-        menus = np.zeros((WORLDS, rules.MAX_LEGAL), "i2")
-        feats, lines = np.zeros(self.features, "i8"), np.zeros(rules.LINES, "i8")
+        players = len(weights)
+        series = Series(seed, 0, players, self._code.array(tuple(self._options)), noise, every)
         rows = np.zeros((games * ROWS_A_GAME if every else 1, FEATURES + self.features), "i8")
         scores = np.zeros((games, players), "i8")
-        written = self._code.entries["self_play"](
-            states,
-            menus,
-            np.array(weights, "i8"),
-            feats,
-            lines,
-            rows,
-            scores,
-            seed,
-            0,
-            players,
-            np.array(self._options, "i8"),
-            noise,
-            every,
-        )
+        written = self._self_play(self._code.workspace(), np.array(weights, "i8"), series, rows, scores)
         return rows[: written - written % players], scores
 
     def positions(self, weights: Array, players: int, games: int, seed: int, every: int) -> tuple[Array, Array]:
@@ -97,10 +85,9 @@ class SelfPlay:
         """Wins of one player with new weights against old ones, for every number of players and every seat."""
         import numpy as np
 
-        counts = self.game.meta.players
         results, most = [], []
-        for players in counts:
-            each = max(2, games // (len(counts) * players))
+        for players in self.counts:
+            each = max(2, games // (len(self.counts) * players))
             for seat in range(players):
                 _, scores = self.play([new if p == seat else old for p in range(players)], each, seed + players, noise)
                 best = scores == scores.max(axis=1, keepdims=True)

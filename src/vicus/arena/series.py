@@ -12,6 +12,7 @@ from typing import Any
 from vicus.bots.code import Code
 from vicus.bots.judgement import judgement
 from vicus.core.game import game as find
+from vicus.engine.records import Series
 
 from .contest import Fault, Plan
 from .workers import run
@@ -76,17 +77,14 @@ class Table:
         weights = code.ints(players, 2 * code.rules.FEATURES)
         for row in weights:
             row[:] = code.array(judgement(code.game.name).weights)
-        self._worlds, self._scores = code.worlds(), code.ints(1, players)
-        self._room = (code.menus(), weights, code.ints(code.rules.FEATURES), code.ints(code.rules.LINES))
-        self._rows, self._options = code.ints(1, 1), code.array(tuple(options))
+        self._work, self._weights = code.workspace(), weights
+        self._rows, self._scores = code.ints(1, 1), code.ints(1, players)
+        self._options = code.array(tuple(options))
 
     def play(self, seed: int, number: int) -> Played:
-        menus, weights, feats, lines = self._room
-        self._self_play(
-            *(self._worlds, menus, weights, feats, lines, self._rows, self._scores),
-            *(seed, number, self._players, self._options, 0, 0),
-        )
-        last, plain = self._worlds[0], self._game.engine.state
+        series = Series(seed, number, self._players, self._options, 0, 0)
+        self._self_play(self._work, self._weights, series, self._rows, self._scores)
+        last, plain = self._work.states[0], self._game.engine.state
         return self._result(last if isinstance(last, plain) else plain.from_record(last))
 
     def _result(self, state: Any) -> Played:

@@ -7,17 +7,16 @@ import re
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from vicus.bots.process import begin, end
+from vicus.bots.process import BotPool, end
 from vicus.errors import BadOption, EngineUnavailable
 
 from .contest import Outcome, Plan, play
-from .ledger import Ledger
+from .contest_file import ContestFile
 from .schedule import Pairing
 
 Progress = Callable[[int], None]
@@ -36,13 +35,13 @@ def run(
     """All games that `file` does not have yet; each outcome is written there as soon as it is known."""
     if workers is not None and workers < 1:
         raise BadOption("arena-bad-workers", value=str(workers))
-    with Ledger(plan, file) as ledger:
-        progress(len(ledger.outcomes))
-        left = [pairing for pairing in plan.pairings() if pairing.number not in ledger.outcomes]
+    with ContestFile(plan, file) as kept:
+        progress(len(kept.outcomes))
+        left = [pairing for pairing in plan.pairings() if pairing.number not in kept.outcomes]
         for outcome in _on_ray(plan, left, ray) if ray else _in_processes(plan, left, workers):
-            ledger.add(outcome)
+            kept.add(outcome)
             progress(1)
-        return [ledger.outcomes[number] for number in sorted(ledger.outcomes)]
+        return [kept.outcomes[number] for number in sorted(kept.outcomes)]
 
 
 def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> Iterator[Outcome]:
@@ -50,7 +49,7 @@ def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> I
     if workers <= 1:
         yield from (play(plan, pairing) for pairing in pairings)
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), begin)
+    pool = BotPool(workers)
     left, waiting = iter(pairings), set[Future[Outcome]]()
     try:
         while True:

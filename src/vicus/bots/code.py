@@ -6,24 +6,43 @@ from typing import Any
 
 from vicus.core.game import Game
 from vicus.engine.engines import Compiled, planner
+from vicus.engine.records import Workspace
 from vicus.engine.warming import is_planner_warm
 
 WORLDS = 3
 
 
 class Code:
-    """Entry points, and arrays of the kind that they take."""
+    """Entry points, and arrays of the kind that they take.
 
-    def __init__(self, game: Game, compiled: bool | None = None) -> None:
+    `compiled`: True compiles if need be, False interprets, None takes compiled code if it is there. `checked` code looks at
+    every index and raises an IndexError; it is for tests.
+
+    >>> import vicus
+    >>> code = Code(vicus.game("helvetia"), compiled=False)
+    >>> code.ints(2, 3)
+    [[0, 0, 0], [0, 0, 0]]
+    """
+
+    def __init__(self, game: Game, compiled: bool | None = None, checked: bool = False) -> None:
         self.game = game
         self.compiled = is_planner_warm(game.name, game.box) if compiled is None else compiled
-        self._planner: Compiled | None = planner(game.name, game.box) if self.compiled else None
+        self._planner: Compiled | None = planner(game.name, game.box, checked=checked) if self.compiled else None
         self.rules = self._planner.rules if self._planner else game.engine.rules
+        self.seats = max(game.meta.players)
+        """The most that the game has: what is kept for each seat is as wide."""
 
     def entry(self, module: str, name: str) -> Any:
+        """A kernel that can be called: compiled for its one signature, or the plain function."""
         if self._planner:
-            return self._planner.entries[name]
+            dispatcher = self._planner.entries[name]
+            # Straight to the code: finding out the types of named tuples anew takes longer than a greedy move.
+            return dispatcher.get_overload(dispatcher.signatures[0])
         return getattr(self.game.engine.mirror.module(f"kernel.{module}"), name)
+
+    def workspace(self) -> Workspace:
+        """Room for the position that is given, and for what is tried."""
+        return Workspace(self.worlds(), self.menus(), self.ints(self.rules.FEATURES), self.ints(self.rules.LINES))
 
     def ints(self, *shape: int) -> Any:
         return self._zeros("i8", shape)

@@ -20,7 +20,7 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 from vicus.errors import BadOption, BotFault
 
-from .program import Program, shown
+from .child import ChildProcess, shown
 
 PROTOCOL = 1
 SECONDS = 5.0
@@ -48,7 +48,7 @@ class ExternalBot:
         self._game = game
         self._seed = seed
         self._seconds = seconds
-        self._program: Program | None = None
+        self._program: ChildProcess | None = None
         self._starts = 0
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
@@ -75,7 +75,7 @@ class ExternalBot:
                 raise BotFault("bot-out", bot=self._name, starts=MOST_STARTS)
             self._starts += 1
             seconds += START_SECONDS
-            self._program = Program(self._name, self._command)
+            self._program = ChildProcess(self._name, self._command)
             self._program.tell(_line(self._hello(view)), seconds)
         return self._program.ask(_line(question), seconds)
 

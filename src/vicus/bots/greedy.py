@@ -10,38 +10,43 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 
 from .code import Code
-from .judgement import judgement
+from .judgement import Judgement, judgement
 
 
 class GreedyBot:
     """Tries every legal action on a resampled copy of the position and takes the one after which it stands best.
 
-    With `noise` (hundredths of a point) it misjudges every outcome a little: plausible mistakes, not random ones.
+    With `noise` (hundredths of a point) it misjudges every outcome a little: plausible mistakes, not random ones. `known` are
+    other weights than the game's own.
+
+    >>> import vicus
+    >>> match = vicus.game("helvetia").new(players=2, seed=1)
+    >>> GreedyBot(match.game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
+    True
     """
 
-    def __init__(self, game: Game, seed: int | None = None, noise: int = 0, code: Code | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None = None,
+        noise: int = 0,
+        known: Judgement | None = None,
+        code: Code | None = None,
+    ) -> None:
         self._game = game
         self._random = random.Random(seed)
         self._noise = noise
         self._code = code or Code(game)
-        self._worlds, self._menus = self._code.worlds(), self._code.menus()
-        self._weights = self._code.array(judgement(game.name).weights)
-        self._feats = self._code.ints(self._code.rules.FEATURES)
+        self._work = self._code.workspace()
+        self._move = self._code.entry("greedy", "greedy_move")
+        self._weights = self._code.array((known or judgement(game.name)).weights)
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+        """The legal action after which the seat stands best."""
         state = self._game.sample(view, self._random.getrandbits(60))
-        self._code.put(self._worlds, state)
+        self._code.put(self._work.states, state)
         for i, action in enumerate(legal):
-            self._menus[0][i] = action.id
-        move = self._code.entry("greedy", "greedy_move")
-        chosen = move(
-            self._worlds,
-            self._menus,
-            len(legal),
-            state.seat,
-            self._weights,
-            self._feats,
-            self._noise,
-            self._random.getrandbits(60),
-        )
+            self._work.menus[0][i] = action.id
+        seed = self._random.getrandbits(60)
+        chosen = self._move(self._work, len(legal), state.seat, self._weights, self._noise, seed)
         return next(action for action in legal if action.id == chosen)

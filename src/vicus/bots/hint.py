@@ -21,7 +21,7 @@ from .search import SearchBot
 SECONDS = 0.8
 MOST_THREADS = 4
 """Each has a tree of its own: more of them find little more, and others want to think, too."""
-OPTIONS = 4
+MOST_SUGGESTIONS = 4
 """The suggestion and so many alternatives less one."""
 REASONS = 2
 """So many of each kind are told …"""
@@ -29,9 +29,6 @@ WORTH_TELLING = 0.25
 """… if they are worth as much, in points."""
 FEWEST = 20
 """An alternative that was tried less often says nothing."""
-BURDENS = frozenset(("stored", "gaps", "double_gaps", "triple_gaps", "green_unmet", "red_unmet", "sleepers", "empty_buildings"))
-"""Features that are better fewer. Fitted weights may say otherwise where features go together; as a reason in words that
-would be nonsense, so a merit is told only if it is one in plain sense, too."""
 HERE, TRIED = 0, 1
 Remark = Literal["later", "alike"]
 
@@ -46,7 +43,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Option:
+class Suggestion:
     action: Action
     then: tuple[Action, ...]
     """What would be chosen next, up to a moment of rest."""
@@ -61,7 +58,7 @@ class Option:
 class Hint:
     """Options, the best first. `planned`: whether they come from a search, or from a look at the next step alone."""
 
-    options: tuple[Option, ...]
+    suggestions: tuple[Suggestion, ...]
     planned: bool
     remark: Remark | None
     """What to say of the first one where what it changes is no reason: it pays off later, or all are alike."""
@@ -75,13 +72,13 @@ def hint(
         searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
         found = searcher.weigh(view, legal)
         searcher.close()
-        others = sorted((e for e in found[1:OPTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
-        options = tuple(adviser.option(e.action, e.chance) for e in (found[0], *others))
-        return Hint(options, True, None if options[0].gains or options[0].prepares else "later")
+        others = sorted((e for e in found[1:MOST_SUGGESTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
+        suggestions = tuple(adviser.suggestion(e.action, e.chance) for e in (found[0], *others))
+        return Hint(suggestions, True, None if suggestions[0].gains or suggestions[0].prepares else "later")
     leads = sorted(((adviser.lead(action), -number) for number, action in enumerate(legal)), reverse=True)
-    options = tuple(adviser.option(legal[-number], None) for _, number in leads[:OPTIONS])
+    suggestions = tuple(adviser.suggestion(legal[-number], None) for _, number in leads[:MOST_SUGGESTIONS])
     apart = (leads[0][0] - leads[-1][0]) / 100
-    return Hint(options, False, "alike" if len(legal) > 1 and apart < WORTH_TELLING else None)
+    return Hint(suggestions, False, "alike" if len(legal) > 1 and apart < WORTH_TELLING else None)
 
 
 class Adviser:
@@ -95,8 +92,8 @@ class Adviser:
         self._known = judgement(game.name)
         code = Code(game, compiled=False)
         self._weights = list(self._known.weights)
-        self._worlds, self._menus = code.worlds(), code.menus()
-        self._feats = code.ints(self._rules.FEATURES)
+        self._work = code.workspace()
+        self._worlds = self._work.states
         code.put(self._worlds, game.sample(view, 0))
         self._seat: int = self._worlds[HERE].seat
         self._before = self._features(HERE)
@@ -104,9 +101,9 @@ class Adviser:
     def lead(self, action: Action) -> int:
         """How the seat stands after an action, in hundredths of a point."""
         self._try(action)
-        return int(self._judging.lead(self._worlds[TRIED], self._seat, self._weights, self._feats))
+        return int(self._judging.lead(self._worlds[TRIED], self._seat, self._weights, self._work.feats))
 
-    def option(self, action: Action, chance: float | None) -> Option:
+    def suggestion(self, action: Action, chance: float | None) -> Suggestion:
         then = self._try(action)
         changes = [
             (name, after - before, now, to_come)
@@ -122,22 +119,24 @@ class Adviser:
         for name, by, now, to_come in changes:
             change = Change(name, by, by * (now + left * to_come) / 100)
             merit = change.points > 0
-            if merit != ((by > 0) != (name in BURDENS)):
+            # Fitted weights may praise a burden where features go together; as a reason in words that would be nonsense,
+            # so a merit is told only if it is one in plain sense, too.
+            if merit != ((by > 0) != (name in self._known.burdens)):
                 continue
             if not merit:
                 costs.append(change)
             else:
                 # a feature is named once: as a gain if it counts mostly by itself, else as a preparation
                 (gains if by * now >= by * to_come * left else prepares).append(change)
-        return Option(action, then, chance, _largest(gains), _largest(prepares), _largest(costs))
+        return Suggestion(action, then, chance, _largest(gains), _largest(prepares), _largest(costs))
 
     def _halves(self) -> tuple[list[int], list[int]]:
         size = len(self._known.features)
         return self._weights[:size], self._weights[size:]
 
     def _features(self, world: int) -> list[int]:
-        self._rules.features(self._worlds[world], self._seat, self._feats)
-        return list(self._feats)
+        self._rules.features(self._worlds[world], self._seat, self._work.feats)
+        return list(self._work.feats)
 
     def _try(self, action: Action) -> tuple[Action, ...]:
         """Carry out an action on a copy, and what it has begun as well as can be; returns what was chosen on the way."""
@@ -145,14 +144,14 @@ class Adviser:
         state.assign(self._worlds[HERE])
         self._rules.apply(state, action.id)
         chosen = []
-        for _ in range(self._judging.FURTHEST):
+        for _ in range(self._judging.QUIESCENCE_LIMIT):
             if self._judging.is_settled(state, self._seat):
                 break
             if state.pending != 0:
                 self._rules.advance(state)
                 continue
-            n = self._rules.legal(state, self._menus[TRIED])
-            number = self._greedy.best_next(self._worlds, self._menus, n, self._seat, self._weights, self._feats)
+            n = self._rules.legal(state, self._work.menus[TRIED])
+            number = self._greedy.best_next(self._work, n, self._seat, self._weights)
             self._rules.apply(state, number)
             if n > 1:
                 chosen.append(self._game.action(number))

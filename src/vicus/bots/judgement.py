@@ -1,4 +1,7 @@
-"""What the bots of a game judge positions by: `judgement.toml` in the game's folder, fitted by self-play (`vicus fit`)."""
+"""What our bots know of a game: the features of a position, weights for them, and settings of the search.
+
+Each game has a `judgement.toml`; `vicus fit --out FILE` writes another one, and `search:500/judgement=FILE` plays by it.
+"""
 
 from __future__ import annotations
 
@@ -7,28 +10,37 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from vicus.core.game import declaration
 from vicus.errors import BadOption
 
 SETTINGS = {
-    "look_ahead": (0, 10_000),
+    "rollout_depth": (0, 10_000),
     "candidates": (1, 1000),
-    "prior_scale": (1, 1_000_000),
-    "explore": (0, 1_000_000),
+    "prior_temperature": (1, 1_000_000),
+    "c_puct": (0, 1_000_000),
     "win_share": (0, 1000),
 }
 """In the order of `kernel.search`, each with its range: compiled code checks nothing."""
+FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
+"""Names of settings in bots' names and files that people have."""
+LEVELS = {"beginner": (0, 1_000_000), "casual": (0, 1_000_000), "strong": (1, 10_000_000), "master": (1, 10_000_000)}
+LARGEST = 1_000_000_000
+"""Of a weight: sums of features times weights stay within 63 bits."""
 
 
 @dataclass(frozen=True)
 class Judgement:
     """The features by name, and two weights of each: now, and as far as the game is still to come.
 
-    `weights`, in hundredths of a point, order moves; `prospects`, in thousandths of a logit, tell who will win.
+    `weights`, in hundredths of a point, order moves; `prospects`, in thousandths of a logit, tell who will win. All that
+    counts now comes first, then all that is to come.
     """
 
     features: tuple[str, ...]
+    burdens: frozenset[str]
+    """Features that are better fewer."""
     weights: tuple[int, ...]
     prospects: tuple[int, ...]
     settings: tuple[int, ...]
@@ -36,44 +48,131 @@ class Judgement:
     """Of beginner and casual by how many hundredths of a point they misjudge, of strong and master the simulations."""
 
     def changed(self, settings: Mapping[str, int]) -> Judgement:
-        """With some settings of the search changed."""
-        if unknown := [name for name in settings if name not in SETTINGS]:
-            raise BadOption("unknown-setting", setting=unknown[0], known=", ".join(SETTINGS))
+        """With some settings of the search changed; BadOption for names and values that cannot be.
+
+        >>> dict(zip(SETTINGS, judgement("helvetia").changed({"c_puct": 7}).settings))["c_puct"]
+        7
+        """
+        named = {FORMER_NAMES.get(name, name): value for name, value in settings.items()}
         for name, value in settings.items():
-            within(name, value, *SETTINGS[name])
-        return replace(self, settings=tuple(settings.get(name, now) for name, now in zip(SETTINGS, self.settings, strict=True)))
+            if FORMER_NAMES.get(name, name) not in SETTINGS:
+                raise BadOption("unknown-setting", setting=name, known=", ".join(SETTINGS))
+            within(name, value, *SETTINGS[FORMER_NAMES.get(name, name)])
+        return replace(self, settings=tuple(named.get(name, now) for name, now in zip(SETTINGS, self.settings, strict=True)))
 
 
 def within(setting: str, value: int, low: int, high: int) -> int:
-    """The value, if it is a possible one."""
+    """The value, if it is a possible one; else a BadOption that names the range."""
     if not low <= value <= high:
         raise BadOption("setting-range", setting=setting, value=str(value), low=low, high=high)
     return value
 
 
 def file_of(game: str) -> Path:
+    """The judgement that comes with a game."""
     return declaration(game).folder / "judgement.toml"
 
 
+def judgement(game: str, file: str | Path | None = None) -> Judgement:
+    """What bots know of a game: from the game's own file, or from `file` (TOML, as `vicus fit --out` writes it).
+
+    A file of one's own may leave out `[search]` and `[levels]`: then they are the game's. BadOption if it cannot be read, has
+    other names than the game's features, or values that are no whole numbers.
+
+    >>> judgement("bohemian_villages").features[:2]
+    ('coins', 'shop_sets')
+    """
+    return _standard(game) if file is None else _read(game, Path(file), _standard(game))
+
+
 @cache
-def judgement(game: str) -> Judgement:
-    data = tomllib.loads(file_of(game).read_text("utf-8"))
-    features = tuple(data["weights"])
-    settings = tuple(data["search"][name] for name in SETTINGS)
-    return Judgement(features, _flat(data["weights"]), _flat(data["prospects"]), settings, data["levels"])
+def _standard(game: str) -> Judgement:
+    return _read(game, file_of(game), None)
 
 
-def _flat(pairs: dict[str, list[int]]) -> tuple[int, ...]:
-    """As the kernels want it: first all that counts now, then all that is to come."""
-    return tuple(pair[i] for i in (0, 1) for pair in pairs.values())
+def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
+    declared = declaration(game)
+    names = tuple(feature.name.lower() for feature in declared.features)
+    data = _Sections(file)
+    settings = {FORMER_NAMES.get(name, name): value for name, value in data.numbers("search").items()}
+    levels = data.numbers("levels")
+    if standard is not None:
+        settings = {**dict(zip(SETTINGS, standard.settings, strict=True)), **settings}
+        levels = {**standard.levels, **levels}
+    data.check_names("search", settings, SETTINGS)
+    data.check_names("levels", levels, LEVELS)
+    for name, value in settings.items():
+        within(name, value, *SETTINGS[name])
+    for name, value in levels.items():
+        within(name, value, *LEVELS[name])
+    return Judgement(
+        names,
+        frozenset(feature.name.lower() for feature in declared.burdens),
+        data.weights("weights", names),
+        data.weights("prospects", names),
+        tuple(settings[name] for name in SETTINGS),
+        levels,
+    )
 
 
-def written(game: str, weights: list[int], prospects: list[int]) -> str:
-    """The text of `judgement.toml` with other weights; settings and levels stay as they are."""
+class _Sections:
+    """A judgement file, section by section; what is wrong with it is told in words."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = str(file)
+        try:
+            self._data: dict[str, Any] = tomllib.loads(file.read_text("utf-8"))
+        except OSError as problem:
+            raise BadOption("judgement-unread", file=self._file, problem=problem.strerror or str(problem)) from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+            raise BadOption("judgement-not-toml", file=self._file, problem=str(problem)) from None
+        self.check_names("", self._data, dict.fromkeys(("search", "levels", "weights", "prospects")), complete=False)
+
+    def numbers(self, section: str) -> dict[str, int]:
+        """One number for each name; nothing if there is no such section."""
+        found = self._section(section)
+        for name, value in found.items():
+            if type(value) is not int:
+                raise BadOption("judgement-number", file=self._file, section=section, name=name, value=str(value))
+        return found
+
+    def weights(self, section: str, names: tuple[str, ...]) -> tuple[int, ...]:
+        """Two numbers for each feature, as the kernels want them."""
+        found = self._section(section)
+        self.check_names(section, found, dict.fromkeys(names))
+        for name, pair in found.items():
+            whole = isinstance(pair, list) and len(pair) == 2 and all(type(n) is int and abs(n) <= LARGEST for n in pair)
+            if not whole:
+                raise BadOption("judgement-pair", file=self._file, section=section, name=name, value=str(pair))
+        return tuple(found[name][i] for i in (0, 1) for name in names)
+
+    def check_names(self, section: str, found: Mapping[str, Any], known: Mapping[str, Any], complete: bool = True) -> None:
+        if unknown := [name for name in found if name not in known]:
+            about = {"section": section or "–", "name": unknown[0], "known": ", ".join(known)}
+            raise BadOption("judgement-unknown", file=self._file, **about)
+        if complete and (missing := [name for name in known if name not in found]):
+            raise BadOption("judgement-missing", file=self._file, section=section, names=", ".join(missing))
+
+    def _section(self, name: str) -> dict[str, Any]:
+        found = self._data.get(name, {})
+        if not isinstance(found, dict):
+            raise BadOption("judgement-unknown", file=self._file, section="–", name=name, known=f"[{name}]")
+        return found
+
+
+def written(game: str, known: Judgement) -> str:
+    """The text of a judgement file, with the comments of the game's own.
+
+    >>> "[weights]" in written("helvetia", judgement("helvetia"))
+    True
+    """
     text = file_of(game).read_text("utf-8")
-    features = judgement(game).features
-    parts = [text[: text.index("\n[weights]\n")].rstrip()]
-    for title, numbers in (("weights", weights), ("prospects", prospects)):
-        lines = [f"{name} = [{numbers[i]}, {numbers[len(features) + i]}]" for i, name in enumerate(features)]
+    parts = [text[: text.index("\n[")].rstrip()]
+    numbers = {"search": dict(zip(SETTINGS, known.settings, strict=True)), "levels": known.levels}
+    for title, values in numbers.items():
+        parts.append("\n".join([f"[{title}]", *(f"{name} = {value}" for name, value in values.items())]))
+    size = len(known.features)
+    for title, weights in (("weights", known.weights), ("prospects", known.prospects)):
+        lines = [f"{name} = [{weights[i]}, {weights[size + i]}]" for i, name in enumerate(known.features)]
         parts.append("\n".join([f"[{title}]", *lines]))
     return "\n\n".join(parts) + "\n"

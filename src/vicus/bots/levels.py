@@ -12,9 +12,9 @@ from vicus.engine.warming import is_planner_warm
 from vicus.errors import BadOption
 
 from .greedy import GreedyBot
-from .judgement import judgement
+from .judgement import Judgement, judgement
 from .random import RandomBot
-from .search import SearchBot
+from .search import SECONDS, SearchBot
 
 
 class Bot(Protocol):
@@ -28,15 +28,33 @@ Factory = Callable[[Game, int | None], Bot]
 Level = Literal["beginner", "casual", "strong", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
+Maker = Callable[[Game, int | None, Judgement], Bot]
+
+_ours: dict[str, Maker] = {
+    "greedy": lambda game, seed, known: GreedyBot(game, seed, known=known),
+    "search": lambda game, seed, known: SearchBot(game, seed, known=known),
+    "beginner": lambda game, seed, known: GreedyBot(game, seed, known.levels["beginner"], known),
+    "casual": lambda game, seed, known: GreedyBot(game, seed, known.levels["casual"], known),
+    "strong": lambda game, seed, known: SearchBot(game, seed, known.levels["strong"], known=known),
+    "master": lambda game, seed, known: SearchBot(game, seed, known.levels["master"], known=known),
+}
+
+
+def _standard(make: Maker) -> Factory:
+    return lambda game, seed: make(game, seed, judgement(game.name))
+
+
 _known: dict[str, Factory] = {
     "random": lambda game, seed: RandomBot(seed),
-    "greedy": lambda game, seed: GreedyBot(game, seed),
-    "search": lambda game, seed: SearchBot(game, seed),
-    "beginner": lambda game, seed: GreedyBot(game, seed, noise=judgement(game.name).levels["beginner"]),
-    "casual": lambda game, seed: GreedyBot(game, seed, noise=judgement(game.name).levels["casual"]),
-    "strong": lambda game, seed: SearchBot(game, seed, simulations=judgement(game.name).levels["strong"]),
-    "master": lambda game, seed: SearchBot(game, seed, simulations=judgement(game.name).levels["master"]),
+    **{name: _standard(make) for name, make in _ours.items()},
 }
+
+# search:500/c_puct=800/threads=2/judgement=FILE, strong/judgement=FILE: the file goes to the end of the name
+OURS = re.compile(
+    rf"(?P<name>{'|'.join(_ours)})(?::(?:(?P<number>\d+)|(?P<seconds>\d+(?:\.\d+)?)s))?(?P<settings>(?:/\w+=\d+)*)"
+    r"(?:/judgement=(?P<file>.+))?",
+    re.DOTALL,
+)
 
 
 def register(name: str, factory: Factory) -> None:
@@ -50,25 +68,30 @@ def factory(name: str) -> Factory | None:
 
 
 def known() -> tuple[str, ...]:
+    """The names that need nothing more."""
     return tuple(_known)
 
 
 def bot(name: str, game: Game, seed: int | None = None) -> Bot:
-    """A bot by its name.
+    """A bot by its name, for a game; `seed` makes its choices repeatable. BadOption if there is none, or it cannot be made.
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds,
-    `search:500/explore=800/threads=2` with other settings;
+    `search:500/c_puct=800/threads=2` with other settings; `greedy/judgement=FILE` (and any other of ours) plays by the
+    weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
     program that speaks the line protocol (docs/bots.md).
+
+    >>> import vicus
+    >>> match = vicus.game("carpe_diem").new(players=2, seed=1)
+    >>> bot("casual", match.game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
+    True
     """
     if re.fullmatch(r"search:[0.]+s?(/.*)?", name):
         raise BadOption("bot-no-budget", bot=name)
     if name in _known:
         return _known[name](game, seed)
-    if found := re.fullmatch(r"search:(?:(\d+)|(\d+(?:\.\d+)?)s)((?:/\w+=\d+)*)", name):
-        settings = {key: int(value) for key, _, value in (each.partition("=") for each in found[3].split("/")[1:])}
-        budget = {"simulations": int(found[1])} if found[1] else {"seconds": float(found[2])}
-        return SearchBot(game, seed, **budget, threads=settings.pop("threads", 1), settings=settings)
+    if (found := OURS.fullmatch(name)) and (found["name"] == "search" or name.startswith(f"{found['name']}/judgement=")):
+        return _our_own(found, game, seed)
     if name.startswith("cmd:"):
         from .external import ExternalBot
 
@@ -82,7 +105,34 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
 
 
-PLANNERS = re.compile(r"strong|master|search(:.*)?")
+def _our_own(found: re.Match[str], game: Game, seed: int | None) -> Bot:
+    known = judgement(game.name, found["file"])
+    if found["name"] != "search":
+        return _ours[found["name"]](game, seed, known)
+    settings = {key: int(value) for key, _, value in (each.partition("=") for each in found["settings"].split("/")[1:])}
+    threads = settings.pop("threads", 1)
+    known = known.changed(settings)
+    if found["number"]:
+        return SearchBot(game, seed, simulations=int(found["number"]), threads=threads, known=known)
+    return SearchBot(game, seed, seconds=float(found["seconds"] or SECONDS), threads=threads, known=known)
+
+
+def judgement_file(name: str) -> str | None:
+    """The file of the weights that a bot of this name plays by, if it is not the game's own.
+
+    >>> judgement_file("search:500/threads=2/judgement=new/weights.toml")
+    'new/weights.toml'
+    """
+    found = OURS.fullmatch(name)
+    return found["file"] if found else None
+
+
+def is_ours(name: str) -> bool:
+    """Whether a bot of this name is one that judges by weights: its code is compiled before a contest."""
+    return name in _known and name != "random" or OURS.fullmatch(name) is not None
+
+
+PLANNERS = re.compile(r"(strong|master|search)([:/].*)?", re.DOTALL)
 STAND_IN: Level = "casual"
 """Plays in place of a bot that plans ahead until that one's code is compiled."""
 

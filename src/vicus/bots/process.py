@@ -1,4 +1,4 @@
-"""A process in which bots think for another one: how it begins, and that no bot's program outlives it."""
+"""Processes in which bots think for another one: how they begin, and that no bot's program outlives them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import connection, parent_process
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
-from .program import end_all
+from .child import end_all
 
 PATIENCE = 1.0
 """Seconds in which a process may end its programs and itself."""
@@ -37,25 +39,63 @@ def _watch_parent() -> None:
         _leave()
 
 
-def end(*pools: ProcessPoolExecutor) -> None:
+class _Spawning(SpawnContext):
+    """Starts processes, and remembers them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802  # as it is called there
+        process = SpawnProcess(*arguments, **named)
+        self.started.append(process)
+        return process
+
+
+class BotPool(ProcessPoolExecutor):
+    """An executor whose processes can be ended whatever they are doing (`end`), and with them the programs of their bots.
+
+    >>> pool = BotPool(1)
+    >>> pool.submit(abs, -3).result()
+    3
+    >>> end(pool)
+    """
+
+    def __init__(self, workers: int) -> None:
+        self._spawning = _Spawning()
+        super().__init__(workers, self._spawning, begin)
+
+    @property
+    def processes(self) -> list[SpawnProcess]:
+        """Those that run."""
+        return [process for process in self._spawning.started if process.is_alive()]
+
+
+def end(*pools: BotPool) -> None:
     """The processes of these pools go, whatever they are doing."""
-    left = {process.sentinel: process for pool in pools for process in list((pool._processes or {}).values())}
+    left = {process.sentinel: process for pool in pools for process in pool.processes}
     for process in left.values():
         process.terminate()
     gone = _gone(list(left))
     for sentinel, process in left.items():
         if sentinel not in gone:
             process.kill()
-    managers: list[Any] = [pool._executor_manager_thread for pool in pools]
-    for pool in pools:
-        pool.shutdown(wait=False, cancel_futures=True)
-    for manager in filter(None, managers):
-        manager.join(PATIENCE)  # a program that ends while they still tidy up would complain about a closed pipe
+    # A program that ends while its pools still tidy up would complain about a closed pipe; but nobody waits for ever.
+    tidying = [threading.Thread(target=pool.shutdown, kwargs={"cancel_futures": True}, daemon=True) for pool in pools]
+    for thread in tidying:
+        thread.start()
+    _join(tidying)
+
+
+def _join(threads: Iterable[threading.Thread]) -> None:
+    last = time.monotonic() + PATIENCE
+    for thread in threads:
+        thread.join(max(0.0, last - time.monotonic()))
 
 
 def _gone(sentinels: list[int]) -> set[int]:
-    end = time.monotonic() + PATIENCE
+    last = time.monotonic() + PATIENCE
     gone: set[int] = set()
-    while len(gone) < len(sentinels) and (seconds := end - time.monotonic()) > 0:
+    while len(gone) < len(sentinels) and (seconds := last - time.monotonic()) > 0:
         gone |= {s for s in connection.wait([s for s in sentinels if s not in gone], seconds) if isinstance(s, int)}
     return gone

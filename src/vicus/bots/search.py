@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -13,9 +13,11 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 
 from .code import Code
-from .judgement import judgement, within
+from .judgement import Judgement, judgement, within
 from .tree import NODES, Tree
 
+SECONDS = 0.1
+"""For each decision, if neither time nor a number of simulations is given."""
 SLICES = 8
 """So often a search with a number of simulations looks whether it is decided already."""
 SLICE = 64
@@ -29,7 +31,7 @@ ROOM = 16
 
 @dataclass(frozen=True)
 class Estimate:
-    """What the search thinks of an action: how often it was tried, and the share of the win that it promises."""
+    """What the search thinks of an action: how often it was tried, and the share of the win to expect of it."""
 
     action: Action
     visits: int
@@ -40,7 +42,15 @@ class SearchBot:
     """So many simulations, or so many seconds, for each decision; the action tried most often is taken.
 
     What an earlier decision of the same turn has found counts for up to half of the simulations; a search whose first
-    choice can no longer be overtaken ends early. With a number of simulations the same seed gives the same moves.
+    choice can no longer be overtaken ends early. With a number of simulations the same seed gives the same moves. `known` are
+    other weights and settings than the game's own; BadOption if a number is out of range.
+
+    >>> import vicus
+    >>> match = vicus.game("helvetia").new(players=2, seed=1)
+    >>> bot = SearchBot(match.game, seed=1, simulations=3)
+    >>> found = bot.weigh(match.view(match.seat), match.legal())
+    >>> len(found) == len(match.legal()), found[0].visits >= found[1].visits, bot.simulations
+    (True, True, 3)
     """
 
     def __init__(
@@ -48,9 +58,9 @@ class SearchBot:
         game: Game,
         seed: int | None = None,
         simulations: int | None = None,
-        seconds: float = 0.1,
+        seconds: float = SECONDS,
         threads: int = 1,
-        settings: Mapping[str, int] | None = None,
+        known: Judgement | None = None,
         code: Code | None = None,
     ) -> None:
         self._game = game
@@ -61,7 +71,7 @@ class SearchBot:
         self._share = None if simulations is None else -(-simulations // threads)
         self._seconds = seconds
         code = code or Code(game)
-        known = judgement(game.name).changed(settings or {})
+        known = known or judgement(game.name)
         nodes = NODES if self._share is None else min(NODES, 1 << max(12, (ROOM * self._share).bit_length()))
         self._trees = [Tree(code, known, nodes) for _ in range(threads)]
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -71,6 +81,7 @@ class SearchBot:
         """Done so far, for all decisions."""
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+        """The legal action that was tried most often."""
         best = self.weigh(view, legal)[0].action
         self._last = view["moves"], best.id
         return best
@@ -81,8 +92,8 @@ class SearchBot:
         seat = state.seat
         again = self._last is not None and self._last[0] + 1 == view["moves"]
         for tree in self._trees:
-            if not (again and self._last and tree.follow(state, self._last[1])):
-                tree.plant(state)
+            if not (again and self._last and tree.descend(state, self._last[1])):
+                tree.reset(state)
         seeds = [self._random.getrandbits(60) for _ in self._trees]
         ids = [action.id for action in legal]
         if self._threads is None:
@@ -93,6 +104,7 @@ class SearchBot:
         return sorted((self._estimate(action, seat) for action in legal), key=lambda e: (-e.visits, -e.chance))
 
     def close(self) -> None:
+        """Its threads end."""
         if self._threads is not None:
             self._threads.shutdown()
 
@@ -103,7 +115,7 @@ class SearchBot:
         budget = self._share - min(tree.visits, self._share // 2)
         slice_size = min(LONGEST_SLICE, max(SLICE, self._share // SLICES))
         while (left := budget - tree.done) > 0 and not is_decided(tree, ids, seat, left):
-            tree.grow(seat, seed, min(slice_size, left))
+            tree.search(seat, seed, min(slice_size, left))
 
     def _search_by_time(self, tree: Tree, ids: list[int], seat: int, seed: int) -> None:
         start = time.perf_counter()
@@ -114,7 +126,7 @@ class SearchBot:
                 left = int(tree.done * (start + self._seconds - now) / (now - start))
                 if is_decided(tree, ids, seat, left):
                     return
-            tree.grow(seat, seed, SLICE)
+            tree.search(seat, seed, SLICE)
 
     def _estimate(self, action: Action, seat: int) -> Estimate:
         found = [tree.result(action.id, seat) for tree in self._trees]

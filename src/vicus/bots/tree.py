@@ -2,100 +2,111 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from vicus.engine.kernel.chance import MASK, mix
+from vicus.engine.records import Evaluation, SearchTree
 
 from .code import Code
 from .judgement import Judgement
 
 NODES = 1 << 17
 """Room for a search by time; a tree that is full goes on, but grows no further."""
-ACTIONS = 1 << 13
-"""As in `kernel.search`."""
 DEEPEST = 250
-VISITS, USED = 0, 1
+
+
+class Node(NamedTuple):
+    """What a search knows of a position: visits, the prior of getting there, and by seat the shares of the win added up."""
+
+    visits: int
+    prior: float
+    values: tuple[float, ...]
 
 
 class Tree:
-    """Grows from a position; can go on below an action that was taken."""
+    """Grows from a position; can go on below an action that was taken. `nodes` must be a power of two.
+
+    >>> import vicus
+    >>> from vicus.bots.judgement import judgement
+    >>> match = vicus.game("helvetia").new(players=2, seed=1)
+    >>> tree = Tree(Code(match.game, compiled=False), judgement("helvetia"), nodes=1024)
+    >>> tree.reset(match.state)
+    >>> tree.search(match.seat, seed=5, simulations=3)
+    >>> tree.visits
+    3
+    """
 
     def __init__(self, code: Code, known: Judgement, nodes: int = NODES) -> None:
-        self._grow = code.entry("search", "search")
+        self._search = code.entry("search", "search")
+        self._slot_of = code.game.engine.mirror.module("kernel.search").slot_of
         self._code = code
-        self._worlds, self._menus = code.worlds(), code.menus()
-        self._nodes, self._values = code.ints(nodes, 2), code.floats(nodes, 5)
-        self._keys, self._slots = code.ints(2 * nodes), code.ints(2 * nodes)
-        self._path, self._outlook = code.ints(DEEPEST), code.floats(8)
-        self._weights, self._prospects = code.array(known.weights), code.array(known.prospects)
-        self._settings = code.array(known.settings)
-        self._feats, self._lines = code.ints(code.rules.FEATURES), code.ints(code.rules.LINES)
+        self._work = code.workspace()
+        self._known = Evaluation(code.array(known.weights), code.array(known.prospects), code.array(known.settings))
+        self._tree = self._room(nodes)
         self._root = 0
         self.done = 0
-        """Simulations since the last `plant` or `follow`."""
+        """Simulations since the last `reset` or `descend`."""
 
-    def plant(self, state: Any) -> None:
+    def _room(self, nodes: int) -> SearchTree:
+        code = self._code
+        return SearchTree(
+            visits=code.ints(nodes),
+            values=code.floats(nodes, code.seats),
+            priors=code.floats(nodes),
+            used=code.ints(1),
+            keys=code.ints(2 * nodes),
+            slots=code.ints(2 * nodes),
+            path=code.ints(DEEPEST),
+            shares=code.floats(code.seats),
+        )
+
+    def reset(self, state: Any) -> None:
         """Begin anew from a position."""
-        self._code.put(self._worlds, state)
-        if isinstance(self._keys, list):
-            self._nodes, self._values = self._code.ints(len(self._nodes), 2), self._code.floats(len(self._nodes), 5)
-            self._keys = self._code.ints(len(self._keys))
+        self._code.put(self._work.states, state)
+        tree = self._tree
+        if self._code.compiled:
+            columns: tuple[Any, ...] = (tree.visits, tree.values, tree.priors)
+            for column in columns:
+                column[: int(tree.used[0])] = 0
+            keys: Any = tree.keys
+            keys[:] = 0
         else:
-            used = int(self._nodes[0][USED]) + 1
-            self._nodes[:used] = 0
-            self._values[:used] = 0
-            self._keys[:] = 0
-        self._nodes[0][USED] = 1
+            tree = self._tree = self._room(len(tree.visits))
+        tree.used[0] = 1
         self._root = 0
         self.done = 0
 
-    def follow(self, state: Any, action: int) -> bool:
+    def descend(self, state: Any, action: int) -> bool:
         """Go on below an action that was taken; false if nothing is known there, or little room is left."""
         node = self._child(action)
-        if node is None or self._nodes[node][VISITS] == 0 or self._nodes[0][USED] > len(self._nodes) // 2:
+        if node is None or self._tree.visits[node] == 0 or self._tree.used[0] > len(self._tree.visits) // 2:
             return False
-        self._code.put(self._worlds, state)
+        self._code.put(self._work.states, state)
         self._root = node
         self.done = 0
         return True
 
-    def grow(self, seat: int, seed: int, simulations: int) -> None:
-        self._grow(
-            self._worlds,
-            self._menus,
-            self._nodes,
-            self._values,
-            self._keys,
-            self._slots,
-            self._path,
-            self._outlook,
-            self._weights,
-            self._prospects,
-            self._feats,
-            self._lines,
-            self._settings,
-            self._root,
-            seat,
-            seed,
-            self.done,
-            simulations,
-        )
+    def search(self, seat: int, seed: int, simulations: int) -> None:
+        """So many simulations more, as the seat sees the world."""
+        self._search(self._work, self._tree, self._known, self._root, seat, seed, self.done, simulations)
         self.done += simulations
 
     @property
     def visits(self) -> int:
         """Of the position searched, those from before included."""
-        return int(self._nodes[self._root][VISITS])
+        return int(self._tree.visits[self._root])
+
+    def nodes(self) -> Iterator[Node]:
+        """All nodes, in the order in which they were added; the first is where the tree began."""
+        tree = self._tree
+        for i in range(int(tree.used[0])):
+            yield Node(int(tree.visits[i]), float(tree.priors[i]), tuple(float(value) for value in tree.values[i]))
 
     def result(self, action: int, seat: int) -> tuple[int, float]:
-        """Visits of an action, and the sum of what they promised the seat."""
+        """Visits of an action, and the sum of the shares of the win that they gave the seat."""
         node = self._child(action)
-        return (0, 0.0) if node is None else (int(self._nodes[node][VISITS]), float(self._values[node][seat]))
+        return (0, 0.0) if node is None else (int(self._tree.visits[node]), float(self._tree.values[node][seat]))
 
     def _child(self, action: int) -> int | None:
-        key = self._root * ACTIONS + action + 1
-        last = len(self._keys) - 1
-        slot = mix((key & MASK) ^ mix(key >> 32)) & last
-        while self._keys[slot] not in (0, key):
-            slot = (slot + 1) & last
-        return int(self._slots[slot]) if self._keys[slot] == key else None
+        slot = self._slot_of(self._tree.keys, self._root, action)
+        return int(self._tree.slots[slot]) if self._tree.keys[slot] else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rich.table import Table
 
 import vicus
-from vicus.arena.fitting import Fit, fit
+from vicus.arena.fitting import Effort, Fit, fit
 from vicus.arena.selfplay import SelfPlay
 from vicus.bots.judgement import judgement, written
 from vicus.engine.engines import planner
@@ -21,34 +22,49 @@ FRESH = 100
 """A fresh fit begins with the points alone, one for one."""
 
 
-def run(
-    game: str,
-    rounds: int,
-    steps: int,
-    games: int,
-    seed: int,
-    fresh: bool,
-    out: Path | None,
-    json_file: Path | None,
-    language: str | None,
-) -> None:
-    chosen = vicus.game(game)
-    say = texts(chosen_language(language), game)
-    for name, value in (("rounds", rounds), ("steps", steps), ("games", games - 1)):
+@dataclass(frozen=True)
+class FitRequest:
+    """What is to be fitted, with which games, and where the result goes."""
+
+    game: str
+    effort: Effort = field(default_factory=Effort)
+    players: tuple[int, ...] = ()
+    """Numbers of players; else all that the game has."""
+    options: dict[str, str] = field(default_factory=dict)
+    box: Path | None = None
+    fresh: bool = False
+    judgement: Path | None = None
+    """Where to begin, if not with the game's own weights."""
+    out: Path | None = None
+    json_file: Path | None = None
+    language: str | None = None
+
+
+def run(wanted: FitRequest) -> None:
+    """Fit, report, write. BadOption for anything that cannot be, before anything is compiled."""
+    chosen = vicus.game(wanted.game, box=wanted.box)
+    say = texts(chosen_language(wanted.language), wanted.game)
+    effort = wanted.effort
+    for name, value in (("rounds", effort.rounds), ("steps", effort.steps), ("games", effort.games - 1)):
         if value < 0:
             raise BadOption("fit-bad-number", option=name, value=str(value))
-    known = judgement(game)
-    weights = [FRESH, *[0] * (len(known.weights) - 1)] if fresh else list(known.weights)
+    chosen.check_options(wanted.options)
+    for count in wanted.players:
+        chosen.check_players(count)
+    effort = replace(effort, seed=chosen.check_seed(effort.seed))
+    known = judgement(wanted.game, wanted.judgement)
+    weights = (FRESH, *[0] * (len(known.weights) - 1)) if wanted.fresh else known.weights
     with waiting_line(say, say("title")) as waiting:
-        planner(game, chosen.box, waiting=waiting)
+        planner(wanted.game, chosen.box, waiting=waiting)
 
     def tell(what: str, share: float) -> None:
         errors.print(say("fit-step", what=say(f"fit-{what}"), share=f"{share:.1%}"))
 
-    found = fit(SelfPlay(chosen), weights, list(known.prospects), rounds, steps, games, chosen.check_seed(seed), tell)
-    if out is not None:
-        out.write_text(written(game, found.weights, found.prospects), "utf-8")
-        errors.print(say("written-to", file=str(out)))
+    found = fit(SelfPlay(chosen, wanted.players, wanted.options), weights, known.prospects, effort, tell)
+    if wanted.out is not None:
+        fitted = replace(known, weights=tuple(found.weights), prospects=tuple(found.prospects))
+        wanted.out.write_text(written(wanted.game, fitted), "utf-8")
+        errors.print(say("written-to", file=str(wanted.out)))
     named = {
         "weights": pairs(known.features, found.weights),
         "prospects": pairs(known.features, found.prospects),
@@ -60,15 +76,21 @@ def run(
         "loss_before": found.loss_before,
         "loss_even": found.loss_even,
     }
-    write_json(json_file, named, say)
+    write_json(wanted.json_file, named, say)
     report(known.features, found, say)
 
 
 def pairs(features: tuple[str, ...], numbers: list[int]) -> dict[str, list[int]]:
+    """Both weights of each feature.
+
+    >>> pairs(("coins", "shops"), [1, 2, 3, 4])
+    {'coins': [1, 3], 'shops': [2, 4]}
+    """
     return {name: [numbers[i], numbers[len(features) + i]] for i, name in enumerate(features)}
 
 
 def report(features: tuple[str, ...], found: Fit, say: Texts) -> None:
+    """The weights, and how good they are, as a table."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("")
     for key in ("fit-now", "fit-to-come", "fit-prospects-now", "fit-prospects-to-come"):

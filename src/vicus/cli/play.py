@@ -13,7 +13,7 @@ from rich.table import Table
 import vicus
 from vicus.bots.guard import check
 from vicus.bots.levels import LEVELS, is_ready
-from vicus.bots.prompt import PromptBot
+from vicus.bots.fallback import FallbackBot
 from vicus.core.catalogue import catalogue
 from vicus.core.record import read_file
 from vicus.engine.warming import warm_in_background
@@ -100,7 +100,7 @@ class Session:
         # never from the seed of the match: a bot that could work that back would know the whole deal
         seeds = [secrets.randbits(60) for _ in bots]
         self.bots = {
-            seat: PromptBot(name, match.game, seed)
+            seat: FallbackBot(name, match.game, seed)
             for seat, (name, seed) in enumerate(zip(bots, seeds, strict=True), start=self.people)
         }
         self.confirm = confirm

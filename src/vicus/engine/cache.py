@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 
 READY = "ready"
 LOCK = "lock"
-OURS = re.compile(r"[a-z_]+-(native|checked|planner|cuda)-[0-9a-f]{16}")
+OURS = re.compile(r"[a-z_]+-(native|checked|planner|planner_checked|cuda)-[0-9a-f]{16}")
 """The names of our folders; whatever else lies beside them is not ours to touch."""
 VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
 

@@ -62,6 +62,9 @@ def _argument(hint: Any, record: Any) -> Any:
         return types.boolean
     if isinstance(hint, type) and issubclass(hint, Blank):
         return record
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):  # typing.NamedTuple
+        parts = typing.get_type_hints(hint, include_extras=True)
+        return types.NamedTuple([_argument(part, record) for part in parts.values()], hint)
     if typing.get_origin(hint) is list:
         return types.Array(record, 1, "C")
     extras = getattr(hint, "__metadata__", None)

@@ -97,7 +97,7 @@ class Compiled:
 
     def _link(self, name: str, game: str, box: Box, kind: str, entries: Entries, cached: bool) -> bool:
         """The entry points, compiled or from the cache; false if the cache turns out to be damaged."""
-        compiler = Compiler(kind == "checked", entries)
+        compiler = Compiler(kind.endswith("checked"), entries)
         self.mirror = Mirror(name, game, box, compiler.transform)
         try:
             self.entries = compiler.link(self.mirror, self.folder.path, cached)
@@ -190,9 +190,10 @@ def native(game: str, box: Box, checked: bool = False, waiting: Waiting = nobody
     return engine
 
 
-def planner(game: str, box: Box, waiting: Waiting = nobody) -> Compiled:
-    """The compiled code of bots that plan ahead; kept for the life of the process."""
-    engine = _once(("planner", game, box.digest), lambda: Compiled(game, box, "planner", PLANNING, waiting))
+def planner(game: str, box: Box, waiting: Waiting = nobody, checked: bool = False) -> Compiled:
+    """The compiled code of bots that plan ahead; kept for the life of the process. `checked` looks at every index."""
+    kind = "planner_checked" if checked else "planner"
+    engine = _once((kind, game, box.digest), lambda: Compiled(game, box, kind, PLANNING, waiting))
     assert isinstance(engine, Compiled)
     return engine
 

@@ -15,7 +15,7 @@ from vicus import registry
 
 LONGEST = 60
 BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool", "divmod"}
-IMPORTS = ("vicus.engine.kernel", "vicus.engine.layout")
+IMPORTS = ("vicus.engine.kernel", "vicus.engine.layout", "vicus.engine.records")
 
 INSTEAD: dict[type[ast.AST], str] = {
     ast.ListComp: "fill a scratch array that is passed in, with a loop",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from vicus.bots.hint import Hint
-    from vicus.bots.prompt import PromptBot
+    from vicus.bots.fallback import FallbackBot
 
 log = logging.getLogger("vicus.workers")
 
@@ -41,19 +41,19 @@ class Decision:
     """What went wrong, if the bot did not choose this itself."""
 
 
-_kept: OrderedDict[tuple[str, int, str], PromptBot] = OrderedDict()
+_kept: OrderedDict[tuple[str, int, str], FallbackBot] = OrderedDict()
 """By table id, seat and name."""
 
 
 def decide(question: Question, name: str, seed: int) -> Decision:
     """The choice of the bot `name`, or the first legal action if it fails. `seed`: of a bot that is met for the first time."""
-    from vicus.bots.prompt import PromptBot
+    from vicus.bots.fallback import FallbackBot
     from vicus.core.game import game as find
     from vicus.errors import BotFault
 
     game = find(question.game, question.box)
     key = question.table_id, question.seat, name
-    bot = _kept.pop(key) if key in _kept else PromptBot(name, game, seed)
+    bot = _kept.pop(key) if key in _kept else FallbackBot(name, game, seed)
     _kept[key] = bot  # whoever was asked last goes last
     dismiss(MOST_BOTS)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from vicus.bots.hint import Change, Hint, Option
+from vicus.bots.hint import Change, Hint, Suggestion
 from vicus.core.action import Action, Event, Score
 from vicus.core.match import Match
 
@@ -38,10 +38,10 @@ def event_infos(events: list[LoggedEvent], match: Match, seat: int | None) -> li
 
 def advice(table_id: str, number: int, hint: Hint) -> Advice:
     """A hint for a table at which `number` was the last entry of the log."""
-    return Advice(table_id, number, [_option(option) for option in hint.options], hint.planned, hint.remark)
+    return Advice(table_id, number, [_option(option) for option in hint.suggestions], hint.planned, hint.remark)
 
 
-def _option(option: Option) -> OptionInfo:
+def _option(option: Suggestion) -> OptionInfo:
     return OptionInfo(
         action=action_info(option.action),
         then=[action_info(action) for action in option.then],

@@ -8,11 +8,10 @@ import os
 import time
 import zlib
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor, Future, wait
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from vicus.bots.process import begin, end
+from vicus.bots.process import BotPool, end
 
 from . import bot_worker
 from .bot_worker import Decision, Question
@@ -33,7 +32,7 @@ class WorkerProcess:
     """One process, started when it is first needed; it answers one question after the other."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: BotPool | None = None
         self._free = asyncio.Lock()
         self._at: Future[Any] | None = None
         """What it is at, or was last."""
@@ -46,7 +45,7 @@ class WorkerProcess:
         """
         async with self._free:
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, get_context("spawn"), begin)
+                self._pool = BotPool(1)
             pool = self._pool
             try:
                 self._at = pool.submit(work, *about)
@@ -64,7 +63,7 @@ class WorkerProcess:
         """Is there a process?"""
         return self._pool is not None
 
-    async def _discard(self, pool: ProcessPoolExecutor) -> None:
+    async def _discard(self, pool: BotPool) -> None:
         """A process that hangs or broke goes; the next question starts a new one."""
         if self._pool is pool:
             self._pool = None
@@ -79,7 +78,7 @@ class WorkerProcess:
         except BrokenExecutor:
             return None
 
-    def release(self) -> Iterator[ProcessPoolExecutor]:
+    def release(self) -> Iterator[BotPool]:
         """The process, for somebody else to end."""
         if self._pool is not None:
             yield self._pool

@@ -57,7 +57,7 @@ def stage(s: State) -> int:
     raise NotImplementedError
 
 
-def is_resting(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """Nothing is half done: a good moment to judge a position."""
     raise NotImplementedError
 

@@ -1,12 +1,13 @@
 """How good a position is for a seat: features times weights, what is still to come included."""
 
 from vicus.engine.layout import Acts, Ints
+from vicus.engine.records import Workspace
 
-from .game import FEATURES, State, States, advance, apply, features, is_resting, is_settling, legal, stage
+from .game import FEATURES, State, advance, apply, features, is_quiescent, is_settling, legal, stage
 from .memory import copy_state
 
-FURTHEST = 20
-"""What has been begun is carried on so far, by the first option, before a position is judged."""
+QUIESCENCE_LIMIT = 20
+"""What has been begun is carried on for so many steps, by the first option, before a position is judged."""
 
 
 def worth(s: State, p: int, weights: Ints, feats: Ints) -> int:
@@ -34,12 +35,12 @@ def is_settled(s: State, seat: int) -> bool:
         return True
     if s.pending != 0:
         return not is_settling(s)
-    return is_resting(s)
+    return is_quiescent(s)
 
 
-def carry_on(s: State, seat: int, acts: Acts) -> None:
-    """A tile in hand or a price half paid says little: go on to a moment of rest."""
-    for _ in range(FURTHEST):
+def quiesce(s: State, seat: int, acts: Acts) -> None:
+    """A tile in hand or a price half paid says little: go on until nothing is half done."""
+    for _ in range(QUIESCENCE_LIMIT):
         if is_settled(s, seat):
             return
         if s.pending != 0:
@@ -49,9 +50,9 @@ def carry_on(s: State, seat: int, acts: Acts) -> None:
             apply(s, acts[0])
 
 
-def judge(states: States, to: int, source: int, action: int, seat: int, weights: Ints, feats: Ints, acts: Acts) -> int:
-    """The lead after an action, tried on `states[to]`."""
-    copy_state(states, to, source)
-    apply(states[to], action)
-    carry_on(states[to], seat, acts)
-    return lead(states[to], seat, weights, feats)
+def judge(w: Workspace, to: int, source: int, action: int, seat: int, weights: Ints) -> int:
+    """The lead after an action, tried on `w.states[to]`."""
+    copy_state(w.states, to, source)
+    apply(w.states[to], action)
+    quiesce(w.states[to], seat, w.menus[to])
+    return lead(w.states[to], seat, weights, w.feats)

@@ -1,9 +1,10 @@
 """The rules of Carpe Diem, a module per chapter of the rulebook."""
 
 from ..components import CELLS, SIDES
+from ..features import FEATURES
 from .decisions import apply, legal
 from .ending import LINES, score, tiebreak
-from .features import FEATURES, features, is_resting, is_settling, stage
+from .features import features, is_quiescent, is_settling, stage
 from .hidden import resample
 from .setup import setup
 from .turn import advance
@@ -18,7 +19,7 @@ __all__ = [
     "advance",
     "apply",
     "features",
-    "is_resting",
+    "is_quiescent",
     "is_settling",
     "legal",
     "resample",

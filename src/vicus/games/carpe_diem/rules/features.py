@@ -18,13 +18,12 @@ from ..components import (
     SIDES,
     VILLA,
 )
+from ..features import Feature
 from ..state import PLACE_DISC, PLACE_PATRICIAN, SETTLE_REWARDS, TAKE_TILE, State
 from ..tables import IS_RED, PAYS
 from .cards import coins_needed, times_owned
 from .cells import ANYTHING, beside, lowest, side, size_of
 from .ending import fountain_points, frame_points
-
-FEATURES = 23
 
 
 def features(s: State, p: int, out: Ints) -> None:
@@ -34,25 +33,25 @@ def features(s: State, p: int, out: Ints) -> None:
     kept = 0
     for kind in range(len(FOUNTAIN_KINDS)):
         kept += s.kept[p][kind]
-    out[0] = s.points[p]
-    out[1] = s.villa_points[p]
-    out[2] = s.step[p]
-    out[3] = goods
-    out[4] = s.coins[p]
-    out[5] = s.breads[p]
-    out[6] = s.stores[p]
-    out[7] = frame_points(s, p)
-    out[8] = fountain_points(s, p)
-    out[9] = kept
-    out[10] = s.owned[p][ANY_LANDSCAPE]
-    out[11] = s.owned[p][ANY_DWELLING]
-    out[12] = s.owned[p][VILLA]
-    out[13] = s.owned[p][CHIMNEYS]
-    out[14] = s.owned[p][MARKET] + s.owned[p][BAKERY] + s.owned[p][FOUNTAIN]
-    out[15] = size_of(s.built[p])
-    out[16] = 0
-    out[17] = 0
-    out[18] = 0
+    out[Feature.POINTS] = s.points[p]
+    out[Feature.VILLA_POINTS] = s.villa_points[p]
+    out[Feature.STEPS] = s.step[p]
+    out[Feature.GOODS] = goods
+    out[Feature.COINS] = s.coins[p]
+    out[Feature.BREADS] = s.breads[p]
+    out[Feature.STORED] = s.stores[p]
+    out[Feature.FRAME] = frame_points(s, p)
+    out[Feature.FOUNTAIN_POINTS] = fountain_points(s, p)
+    out[Feature.FOUNTAIN_CARDS] = kept
+    out[Feature.LANDSCAPES] = s.owned[p][ANY_LANDSCAPE]
+    out[Feature.DWELLINGS] = s.owned[p][ANY_DWELLING]
+    out[Feature.VILLAS] = s.owned[p][VILLA]
+    out[Feature.CHIMNEYS] = s.owned[p][CHIMNEYS]
+    out[Feature.SINGLES] = s.owned[p][MARKET] + s.owned[p][BAKERY] + s.owned[p][FOUNTAIN]
+    out[Feature.TILES] = size_of(s.built[p])
+    out[Feature.GAPS] = 0
+    out[Feature.DOUBLE_GAPS] = 0
+    out[Feature.TRIPLE_GAPS] = 0
     gaps(s, p, out)
     cards_met(s, p, out)
 
@@ -68,30 +67,34 @@ def gaps(s: State, p: int, out: Ints) -> None:
             picture = side(want, direction)
             if picture != 0 and picture != ANYTHING:
                 pictures += 1
-        if pictures > 0:
-            out[15 + min(pictures, 3)] += 1
+        if pictures == 1:
+            out[Feature.GAPS] += 1
+        elif pictures == 2:
+            out[Feature.DOUBLE_GAPS] += 1
+        elif pictures > 2:
+            out[Feature.TRIPLE_GAPS] += 1
 
 
 def cards_met(s: State, p: int, out: Ints) -> None:
     """What green cards would pay, red cards that could be paid, and cards of either colour that could not be met."""
-    out[19] = 0
-    out[20] = 0
-    out[21] = 0
-    out[22] = 0
+    out[Feature.GREEN_CARDS] = 0
+    out[Feature.RED_CARDS] = 0
+    out[Feature.GREEN_UNMET] = 0
+    out[Feature.RED_UNMET] = 0
     for place in range(PLACES):
         card = s.card[place]
         if card != NOTHING_THERE:
             worth = 2 * PAYS[card][0] + 4 * PAYS[card][1] + 3 * PAYS[card][2] + 2 * PAYS[card][3]
             if IS_RED[card]:
                 if coins_needed(s, p, card, 1) <= s.coins[p]:
-                    out[20] += worth
+                    out[Feature.RED_CARDS] += worth
                 else:
-                    out[22] += 1
+                    out[Feature.RED_UNMET] += 1
             else:
                 times = times_owned(s, p, card)
-                out[19] += times * worth
+                out[Feature.GREEN_CARDS] += times * worth
                 if times == 0:
-                    out[21] += 1
+                    out[Feature.GREEN_UNMET] += 1
 
 
 def stage(s: State) -> int:
@@ -102,7 +105,7 @@ def stage(s: State) -> int:
     return 100 * (turns - s.passes * ROUNDS * s.players - s.turns) // turns
 
 
-def is_resting(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """Nothing is half done: a good moment to judge a position."""
     return s.phase == TAKE_TILE or s.phase == PLACE_DISC or s.phase == PLACE_PATRICIAN
 

@@ -1,8 +1,9 @@
 """The rules of Helvetia, a module per chapter of the rulebook."""
 
 from ..actions import DEEDS
+from ..features import FEATURES
 from .decisions import apply, legal
-from .features import FEATURES, features, is_resting, is_settling, stage
+from .features import features, is_quiescent, is_settling, stage
 from .hidden import resample
 from .points import LINES, score, tiebreak
 from .setup import setup
@@ -18,7 +19,7 @@ __all__ = [
     "advance",
     "apply",
     "features",
-    "is_resting",
+    "is_quiescent",
     "is_settling",
     "legal",
     "resample",

@@ -3,67 +3,68 @@
 from vicus.engine.layout import Ints
 
 from ..components import BRANCHES, FIRST_FINE, FIRST_MIDDLE, FIRST_RING, FIRST_VICTORY, GOODS, MAN, NOBODY, PERSONS, WOMAN
+from ..features import Feature
 from ..state import ACT, CHOOSE_BUILDING, State
 from ..tables import BRANCH, GOAL, GOODS_TILE
 from .places import RING_1, empty_buildings, guests, number_of, singles, villages
 from .points import total_points
 from .production import deliverable
 
-FEATURES = 24
-
 
 def features(s: State, p: int, out: Ints) -> None:
-    out[0] = total_points(s, p)
+    out[Feature.POINTS] = total_points(s, p)
     workers(s, p, out)
     goods_to_deliver(s, p, out)
-    out[8] = number_of(s.built[p])
-    out[9] = number_of(empty_buildings(s, p))
-    out[10] = s.centre[p][WOMAN] + s.centre[p][MAN]
-    out[11] = s.school[p][WOMAN] + s.school[p][MAN]
-    out[12] = s.newborn[p][WOMAN] + s.newborn[p][MAN]
-    out[13] = number_of(s.home[p] & guests(s, p))
-    out[14] = s.coins[p]
-    out[15] = s.won[p]
-    out[16] = 0
+    out[Feature.BUILDINGS] = number_of(s.built[p])
+    out[Feature.EMPTY_BUILDINGS] = number_of(empty_buildings(s, p))
+    out[Feature.IN_CENTRE] = s.centre[p][WOMAN] + s.centre[p][MAN]
+    out[Feature.IN_SCHOOL] = s.school[p][WOMAN] + s.school[p][MAN]
+    out[Feature.NEWBORN] = s.newborn[p][WOMAN] + s.newborn[p][MAN]
+    out[Feature.COUPLES] = number_of(s.home[p] & guests(s, p))
+    out[Feature.COINS] = s.coins[p]
+    out[Feature.WON_COINS] = s.won[p]
+    out[Feature.DOWRY] = 0
     for colour in range(s.players):
-        out[16] += s.dowry[p][colour]
-    out[17] = number_of(s.built[p] & RING_1) if s.built[p] & RING_1 != RING_1 else FIRST_RING
-    out[18] = leads(s, p)
-    out[19] = branch_progress(s, p)
-    out[20] = partners(s, p)
-    out[21] = 1 if s.starter == p else 0
-    out[22] = number_of(s.victory[p])
-    out[23] = s.supply[p][WOMAN] + s.supply[p][MAN]
+        out[Feature.DOWRY] += s.dowry[p][colour]
+    out[Feature.RING] = number_of(s.built[p] & RING_1) if s.built[p] & RING_1 != RING_1 else FIRST_RING
+    out[Feature.LEADS] = leads(s, p)
+    out[Feature.BRANCHES] = branch_progress(s, p)
+    out[Feature.PARTNERS] = partners(s, p)
+    out[Feature.START_TILE] = 1 if s.starter == p else 0
+    out[Feature.VICTORY_BUILDINGS] = number_of(s.victory[p])
+    out[Feature.SUPPLY] = s.supply[p][WOMAN] + s.supply[p][MAN]
 
 
 def workers(s: State, p: int, out: Ints) -> None:
     """Awake ones by what they make, and all who sleep."""
-    for i in range(1, 6):
-        out[i] = 0
+    out[Feature.SIMPLE_WORKERS] = 0
+    out[Feature.MIDDLE_WORKERS] = 0
+    out[Feature.FINE_WORKERS] = 0
+    out[Feature.EXCHANGERS] = 0
     for kind in range(FIRST_VICTORY):
         n = s.awake[p][kind]
         if kind < FIRST_MIDDLE:
-            out[1] += n
+            out[Feature.SIMPLE_WORKERS] += n
         elif kind < FIRST_FINE:
-            out[2] += n
+            out[Feature.MIDDLE_WORKERS] += n
         elif kind < len(GOODS):
-            out[3] += n
+            out[Feature.FINE_WORKERS] += n
         else:
-            out[4] += n
-    out[5] = number_of(s.asleep[p])
+            out[Feature.EXCHANGERS] += n
+    out[Feature.SLEEPERS] = number_of(s.asleep[p])
     for v in range(villages(s)):
         if v != p:
-            out[5] += number_of(s.wed[v][p] & s.wed_asleep[v])
+            out[Feature.SLEEPERS] += number_of(s.wed[v][p] & s.wed_asleep[v])
 
 
 def goods_to_deliver(s: State, p: int, out: Ints) -> None:
     """Goods that could be delivered now, and the tiles that wait for the first of them."""
     possible = deliverable(s, p) & ~s.delivered[p]
-    out[6] = number_of(possible)
-    out[7] = 0
+    out[Feature.DELIVERABLE] = number_of(possible)
+    out[Feature.FIRST_DELIVERIES] = 0
     for good in range(len(GOODS)):
         if (possible >> good) & 1 and s.goods_tile[good] == NOBODY:
-            out[7] += GOODS_TILE[good]
+            out[Feature.FIRST_DELIVERIES] += GOODS_TILE[good]
 
 
 def leads(s: State, p: int) -> int:
@@ -111,7 +112,7 @@ def stage(s: State) -> int:
     return max(0, 100 * (GOAL[s.first_game] - most) // GOAL[s.first_game])
 
 
-def is_resting(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """Nothing is half done: a good moment to judge a position."""
     return s.phase == ACT or s.phase == CHOOSE_BUILDING
 

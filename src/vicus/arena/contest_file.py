@@ -13,14 +13,14 @@ from typing import IO, Any, Self
 import msgspec
 from filelock import FileLock, Timeout
 
-from vicus.bots.origin import origin
+from vicus.bots.fingerprint import fingerprint
 from vicus.core.game import declaration
 from vicus.errors import BadRecord
 
 from .contest import Outcome, Plan, box_name
 
 
-class Ledger:
+class ContestFile:
     """The outcomes so far. Without a file they are only in memory; a file of another contest is refused, and left as it is."""
 
     def __init__(self, plan: Plan, file: Path | None) -> None:
@@ -126,7 +126,7 @@ def head(plan: Plan) -> dict[str, Any]:
         "rules": declaration(plan.game).meta.rules_version,
         "box": box_name(plan),
         "bots": list(plan.bots),
-        "code": [origin(name, plan.game) for name in plan.bots],
+        "code": [fingerprint(name, plan.game) for name in plan.bots],
         "players": plan.players,
         "options": plan.options,
         "seed": plan.seed,

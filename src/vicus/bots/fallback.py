@@ -13,7 +13,7 @@ from .guard import GuardedBot
 from .levels import STAND_IN, is_ready
 
 
-class PromptBot:
+class FallbackBot:
     """A bot by its name. Until its code is compiled, a casual one stands in for one that plans ahead."""
 
     def __init__(self, name: str, game: Game, seed: int | None = None) -> None:

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 import vicus
-from vicus.arena.ledger import Ledger, head
+from vicus.arena.contest_file import ContestFile, head
 from vicus.arena.workers import run
-from vicus.bots import origin as origins
+from vicus.bots import fingerprint as fingerprints
+from vicus.bots.fingerprint import fingerprint
 from vicus.bots.levels import _known
 from vicus.engine.box import read
 from vicus.errors import BadRecord
@@ -100,9 +101,9 @@ def test_games_of_a_bot_that_was_changed_are_not_added_to(file, tmp_path, monkey
 
 def test_games_with_other_weights_are_not_added_to(file, whole, tmp_path, monkeypatch):
     weights = tmp_path / "judgement.toml"
-    weights.write_text(origins.file_of(PLAN.game).read_text("utf-8") + "# other\n", "utf-8")
-    monkeypatch.setattr(origins, "file_of", lambda game: weights)
-    monkeypatch.setattr(origins, "_ours", origins._ours.__wrapped__)
+    weights.write_text(fingerprints.file_of(PLAN.game).read_text("utf-8") + "# other\n", "utf-8")
+    monkeypatch.setattr(fingerprints, "file_of", lambda game: weights)
+    monkeypatch.setattr(fingerprints, "_ours", fingerprints._ours.__wrapped__)
     with pytest.raises(BadRecord, match="weights of random have changed"):
         run(PLAN, file, workers=1)
 
@@ -117,14 +118,14 @@ def test_a_file_that_does_not_tell_its_bots_is_refused(file, whole):
 
 
 def test_what_bots_are_made_of(monkeypatch):
-    ours = [origins.origin(name, "helvetia") for name in ("greedy", "master", "search:500", "search:0.1s/threads=2")]
+    ours = [fingerprint(name, "helvetia") for name in ("greedy", "master", "search:500", "search:0.1s/threads=2")]
     assert len(set(ours)) == 1
-    assert ours[0] not in (None, origins.origin("greedy", "carpe_diem"))
-    assert origins.origin("cmd:sh bot.sh", "helvetia") is origins.origin("cmd@2s:sh bot.sh", "helvetia") is None
+    assert ours[0] not in (None, fingerprint("greedy", "carpe_diem"))
+    assert fingerprint("cmd:sh bot.sh", "helvetia") is fingerprint("cmd@2s:sh bot.sh", "helvetia") is None
     monkeypatch.setitem(_known, "mine", lambda game, seed: None)
-    assert origins.origin("mine", "helvetia") not in (None, *ours)
+    assert fingerprint("mine", "helvetia") not in (None, *ours)
     monkeypatch.setitem(_known, "mine", eval("lambda game, seed: None"))
-    assert origins.origin("mine", "helvetia") is None
+    assert fingerprint("mine", "helvetia") is None
 
 
 def damaged(line, **change):
@@ -153,7 +154,7 @@ def test_a_damaged_line_is_named_and_nothing_changed(spoil, file, whole):
 
 
 def test_two_contests_do_not_write_one_file(file):
-    with Ledger(PLAN, file), pytest.raises(BadRecord, match="being written"):
+    with ContestFile(PLAN, file), pytest.raises(BadRecord, match="being written"):
         run(PLAN, file, workers=1)
     assert sorted(file.parent.iterdir()) == [file], "the lock goes with the contest"
 

@@ -12,14 +12,19 @@ import vicus.engine.kernel
 from vicus.core.game import declaration
 
 from .judgement import file_of
-from .levels import Factory, factory
+from .levels import OURS, Factory, factory, judgement_file
 from .own import file_of_module
 
 
-def origin(name: str, game: str) -> str | None:
+def fingerprint(name: str, game: str) -> str | None:
     """A digest of the code and the weights that decide how a bot plays; None for a program, of which nothing is known.
 
     Of a bot of one's own it is the file that holds it, and not what that imports.
+
+    >>> fingerprint("strong", "helvetia") == fingerprint("greedy", "helvetia") != fingerprint("greedy", "carpe_diem")
+    True
+    >>> fingerprint("cmd:sh bot.sh", "helvetia") is None
+    True
     """
     if name.startswith(("cmd:", "cmd@")):
         return None
@@ -27,8 +32,8 @@ def origin(name: str, game: str) -> str | None:
         if make.__module__.partition(".")[0] == "vicus":
             return _ours(game)
         return _registered(make)
-    if name.startswith("search:"):
-        return _ours(game)
+    if OURS.fullmatch(name):
+        return _with_file(_ours(game), judgement_file(name))
     file = file_of_module(name.partition(":")[0])
     return _digest([file]) if file else None
 
@@ -44,7 +49,15 @@ def _registered(make: Factory) -> str | None:
 def _ours(game: str) -> str:
     folders = [Path(__file__).parent, *map(Path, vicus.engine.kernel.__path__)]
     sources = [file for folder in folders for file in sorted(folder.glob("*.py"))]
-    return _digest([*sources, declaration(game).folder / "rules" / "features.py", file_of(game)])
+    folder = declaration(game).folder
+    return _digest([*sources, *(folder / "rules" / name for name in ("features.py", "hidden.py")), file_of(game)])
+
+
+def _with_file(ours: str, file: str | None) -> str:
+    """Weights of one's own are told by what they say, not by where they lie; a file that is not there is told elsewhere."""
+    if file is None or not Path(file).is_file():
+        return ours
+    return hashlib.blake2b(ours.encode() + Path(file).read_bytes(), digest_size=8).hexdigest()
 
 
 def _digest(files: Iterable[Path]) -> str:

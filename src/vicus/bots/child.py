@@ -35,7 +35,7 @@ def _end(group: int) -> None:
         os.killpg(group, signal.SIGKILL)
 
 
-class Program:
+class ChildProcess:
     """Its pipes are looked at only while it is asked: what it writes at other times waits there, and then so does it.
 
     It has a process group of its own, so that what it starts ends with it.

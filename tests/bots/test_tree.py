@@ -1,0 +1,83 @@
+"""The tree of the search: every seat has its own column, and nothing else is kept there."""
+
+import pytest
+
+import vicus
+from vicus.bots.code import Code
+from vicus.bots.judgement import judgement
+from vicus.bots.search import SearchBot
+from vicus.bots.tree import Tree
+
+GAMES = vicus.games()
+SIMULATIONS = 48
+
+
+def searched(name, players, simulations=SIMULATIONS):
+    """A tree after a search from the beginning of a game."""
+    game = vicus.game(name)
+    match = game.new(players=players, seed=3)
+    tree = Tree(Code(game, compiled=False), judgement(name), 1 << 12)
+    tree.reset(match.state)
+    tree.search(match.seat, 5, simulations)
+    return match, tree
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, n) for name in GAMES for n in vicus.game(name).meta.players])
+def test_the_seats_share_each_visit_and_the_priors_stay(name, players):
+    match, tree = searched(name, players)
+    visited = [row for row in tree.nodes() if row.visits]
+    assert visited[0].visits == SIMULATIONS
+    assert len(visited) > 10
+    for row in visited:
+        assert sum(row.values) == pytest.approx(row.visits)
+        assert all(0 <= value <= row.visits for value in row.values)
+    priors = [row.prior for row in tree.nodes()]
+    tree.search(match.seat, 6, SIMULATIONS)
+    assert [row.prior for row in tree.nodes()][: len(priors)] == priors
+
+
+def test_with_five_players_chances_are_shares_of_a_win():
+    """Bohemian Villages is the only game with a fifth seat."""
+    game = vicus.game("bohemian_villages")
+    match = game.new(players=5, seed=8)
+    bots = [SearchBot(game, seat, simulations=40, code=Code(game, compiled=False)) for seat in range(5)]
+    for _ in range(12):
+        found = bots[match.seat].weigh(match.view(match.seat), match.legal())
+        assert all(0 <= estimate.chance <= 1 for estimate in found)
+        match.play(found[0].action)
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+@pytest.mark.parametrize("name", GAMES)
+def test_with_the_most_players_every_index_is_within_its_array(name):
+    """Bounds-checked, unchecked and interpreted: the same tree."""
+    game = vicus.game(name)
+    match = game.new(players=max(game.meta.players), seed=3)
+    codes = {"interpreted": Code(game, compiled=False), "compiled": Code(game, True), "checked": Code(game, True, checked=True)}
+    trees = {how: Tree(code, judgement(name), 1 << 12) for how, code in codes.items()}
+    for tree in trees.values():
+        tree.reset(match.state)
+        tree.search(match.seat, 5, SIMULATIONS)
+    plain = list(trees["interpreted"].nodes())
+    for how in ("compiled", "checked"):
+        found = list(trees[how].nodes())
+        assert [node.visits for node in found] == [node.visits for node in plain]
+        assert [node.prior for node in found] == pytest.approx([node.prior for node in plain])
+        for ours, theirs in zip(found, plain, strict=True):
+            assert ours.values == pytest.approx(theirs.values)
+    trees["checked"].search(match.seat, 5, 3000)  # deep into the game, and on with a tree that is full
+    assert trees["checked"].visits == SIMULATIONS + 3000
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_checked_code_finds_an_index_that_is_out_of_bounds():
+    game = vicus.game("bohemian_villages")
+    match = game.new(players=5, seed=3)
+    code = Code(game, True, checked=True)
+    code.seats = 4
+    tree = Tree(code, judgement(game.name), 1 << 12)
+    tree.reset(match.state)
+    with pytest.raises(IndexError):
+        tree.search(match.seat, 5, 10)
