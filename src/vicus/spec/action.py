@@ -270,7 +270,7 @@ class ActionSpace(Generic[V_co]):
         for block in sorted(self._blocks, key=lambda block: -len(block.verb.split())):
             if _begins(words, block.verb):
                 return block
-        if words[0][0].isdecimal():
+        if words[0][0].isdecimal() and not words[0].isdecimal():  # a plain number could be many things
             for block in self._blocks:
                 if len(block.fields) == 1 and next(iter(block.fields.values())).read(words):
                     return block

@@ -397,7 +397,7 @@ class Table:
 
     def pieces_add_up(self) -> bool:
         """Buildings and villagers are complete, and no coin has come or gone since the position was set up."""
-        counted = self.game.definition.census(self.s, self.game.box.data)
+        counted = self.game.spec.census(self.s, self.game.box.contents)
         right = all(found == wanted for name, (found, wanted) in counted.items() if not name.startswith("coins"))
         return right and self._coins == [self._coins_of(p) for p in range(self.players)]
 

@@ -9,13 +9,13 @@ import pytest
 
 import vicus
 from vicus.games.helvetia import box as module
-from vicus.games.helvetia.box import standard
 from vicus.games.helvetia.components import GOODS, KINDS
 
 from .positions import Table
 
 NAME = "helvetia"
-BOX = standard().data
+STANDARD = vicus.game(NAME).box
+BOX = STANDARD.data
 BUILDINGS = BOX["buildings"]
 KNOWN = {"rulebook", "source", "reconstructed"}
 
@@ -28,8 +28,8 @@ def test_every_entry_says_where_it_comes_from():
         assert BOX[section]["provenance"] in KNOWN
     for section in ("letters", "buildings"):
         assert {name: entry["provenance"] for name, entry in BOX[section].items() if entry["provenance"] not in KNOWN} == {}
-    assert standard().reconstructed
-    assert standard().standard
+    assert STANDARD.reconstructed
+    assert STANDARD.standard
 
 
 def test_a_source_is_named():
@@ -236,7 +236,7 @@ def test_a_changed_box_plays(players, options):
         match = game.new(players=players, seed=seed, **options)
         while not match.over:
             match.play(match.legal()[len(match.actions) * 7 % len(match.legal())])
-            assert all(found == wanted for found, wanted in game.definition.census(match.state, game.box.data).values())
+            assert all(found == wanted for found, wanted in game.spec.census(match.state, game.box.contents).values())
             assert [p["points"] for p in match.view()["seats"]] == [score.total for score in match.scores()]
         assert vicus.load(match.save()).state == match.state
 
@@ -289,24 +289,24 @@ REFUSED = [
     (building(cost={"wood": 0}), "box-number"),
     (building(cost={"wood": 5}), "box-number"),
     (building(cost={"wood": True}), "box-number"),
-    ({"rules": {"surround": 4}}, "box-surround"),
-    ({"rules": {"surround": [4]}}, "box-surround"),
-    ({"rules": {"surround": [4, 2, 1]}}, "box-surround"),
-    ({"rules": {"surround": [4, -1]}}, "box-surround"),
-    ({"rules": {"surround": [4, 101]}}, "box-surround"),
-    ({"rules": {"surround": [4, True]}}, "box-surround"),
-    ({"letters": {"F": {"buildings": ["woodcutter", "brickworks", "well"]}}}, "box-letters"),
-    (letter("woodcutter", "brickworks"), "box-letter"),
-    (letter("woodcutter", "brickworks", "well", "stonemason"), "box-letter"),
+    ({"rules": {"surround": 4}}, "box-value"),
+    ({"rules": {"surround": [4]}}, "box-value"),
+    ({"rules": {"surround": [4, 2, 1]}}, "box-value"),
+    ({"rules": {"surround": [4, -1]}}, "box-value"),
+    ({"rules": {"surround": [4, 101]}}, "box-value"),
+    ({"rules": {"surround": [4, True]}}, "box-value"),
+    ({"letters": {"F": {"buildings": ["woodcutter", "brickworks", "well"]}}}, "box-unknown-key"),
+    (letter("woodcutter", "brickworks"), "box-value"),
+    (letter("woodcutter", "brickworks", "well", "stonemason"), "box-value"),
     (letter("woodcutter", "woodcutter", "well"), "box-letter"),
-    (letter("woodcutter", "brickworks", "mine"), "box-letter"),
-    (letter("woodcutter", "brickworks", 3), "box-letter"),
-    (letter("woodcutter", "brickworks", ["well"]), "box-letter"),
-    ({"letters": {"A": {"buildings": "woodcutter"}}}, "box-letter"),
+    (letter("woodcutter", "brickworks", "mine"), "box-value"),
+    (letter("woodcutter", "brickworks", 3), "box-value"),
+    (letter("woodcutter", "brickworks", ["well"]), "box-value"),
+    ({"letters": {"A": {"buildings": "woodcutter"}}}, "box-value"),
     (letter("woodcutter", "brickworks", "well"), "box-letter-count"),
-    (building("castle", cost={}), "box-building-unknown"),
-    (building("mine", cost=3), "box-cost"),
-    (building("mine", cost=["wood"]), "box-cost"),
+    (building("castle", cost={}), "box-unknown-key"),
+    (building("mine", cost=3), "box-value"),
+    (building("mine", cost=["wood"]), "box-value"),
     (building("mine", cost={"wood": 3, "brick": 2}), "box-cost"),
     (building("mine", cost={"cow": 2}), "box-cost"),
     (building("mine", cost={"cow": 1, "beer": 1}), "box-cost"),
@@ -314,8 +314,8 @@ REFUSED = [
     (building("cowshed", output="goat"), "box-output"),
     (building("mine", input="wood"), "box-input"),
     (building("cowshed", input="bread"), "box-input"),
-    (building("cowshed", input="gold"), "box-input"),
-    (building("cowshed", input=["grain"]), "box-input"),
+    (building("cowshed", input="gold"), "box-value"),
+    (building("cowshed", input=["grain"]), "box-value"),
     (building("dairy", input="grain"), "box-input"),
     (building("marketplace", input="wood"), "box-makes-nothing"),
     (building("church", output="bread"), "box-makes-nothing"),

@@ -10,7 +10,7 @@ import pytest
 
 import vicus
 from vicus.core.catalogue import catalogue
-from vicus.games.helvetia import explain
+from vicus.games.helvetia.explain import explain
 from vicus.games.helvetia.state import CHOOSE_MOVER
 from vicus.texts import LANGUAGES, texts
 
@@ -304,7 +304,7 @@ UNASKED: list[tuple[Position, str, str, str]] = [
 
 @pytest.mark.parametrize(("position", "text", "rule", "reason"), UNASKED)
 def test_reasons_where_nobody_is_asked(position, text, rule, reason):
-    found = explain.explain(position().s, GAME.codec.parse(text), [-1], GAME.box.data)
+    found = explain(position().s, GAME.actions.parse(text), [-1], GAME.engine.rules, GAME.box.contents)
     assert found[:2] == (rule, reason)
     assert all(texts(language, "helvetia")(f"reason-{reason}", **found[2]) for language in LANGUAGES)
 
@@ -313,14 +313,14 @@ SHOWN = {(rule, reason) for *_, rule, reason in (*REASONS, *UNASKED)}
 
 
 def test_every_reason_is_shown():
-    source = Path(explain.__file__).read_text("utf-8")
+    source = Path(explain.__code__.co_filename).read_text("utf-8")
     known = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)*)"', source))
     known -= {"kind", "sex", "person", "good", "village", "quarter", "owner"}
     assert known == {reason for _, reason in SHOWN}
 
 
 def test_every_pair_of_rule_and_reason_is_shown():
-    source = Path(explain.__file__).read_text("utf-8")
+    source = Path(explain.__code__.co_filename).read_text("utf-8")
     pairs = set(re.findall(r'"((?:X-)?H-\d+[a-z]?)", "([a-z0-9-]+)"', source))
     assert pairs <= SHOWN
 
@@ -332,7 +332,7 @@ def test_every_action_is_legal_or_refused_with_a_known_reason(players):
     reasons = {reason for _, reason in SHOWN}
     for match in islice(games(players, 6), 0, None, 17):
         legal = {action.id for action in match.legal()}
-        for number in range(GAME.codec.size):
+        for number in range(GAME.actions.size):
             found = match.why_not(number)
             assert (found is None) == (number in legal)
             assert found is None or (found[0] in ids and found[1]["reason"] in reasons)

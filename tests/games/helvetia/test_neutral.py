@@ -125,7 +125,7 @@ def test_only_priest_and_builder():
     table = two().village("5 mine woman + 1", "6 cowshed man asleep").village("5 woodcutter woman + 0 asleep", of=NEUTRAL)
     assert {text.split()[0] for text in table.offers("neutral")} == {"build", "marry"}
     verbs = {
-        text.split()[1] for text in map(table.game.codec.text, range(table.game.codec.size)) if text.startswith("neutral ")
+        text.split()[1] for text in map(table.game.actions.text, range(table.game.actions.size)) if text.startswith("neutral ")
     }
     assert verbs >= {"build", "marry"}
     assert not verbs & {"deliver", "wake", "bear"}

@@ -59,13 +59,13 @@ class Eye:
 
     def legal(self, s: State) -> set[str]:
         before = s.copy()
-        texts = [self.game.codec.text(action) for action in self.acts[: self.rules.legal(s, self.acts)]]
+        texts = [self.game.actions.text(action) for action in self.acts[: self.rules.legal(s, self.acts)]]
         assert s == before, s.differences(before)
         assert len(set(texts)) == len(texts)
         return set(texts)
 
     def play(self, s: State, text: str) -> None:
-        self.rules.apply(s, self.game.codec.parse(text))
+        self.rules.apply(s, self.game.actions.parse(text))
 
     def workers(self, s: State) -> tuple[Worker, ...]:
         """The seat's villagers who are awake."""

@@ -315,7 +315,7 @@ def test_the_tenth_building(kind, centre, tiles, surrounds):
     table.centre(*centre).surround_tiles(*tiles).offer(kind, "mill", "dairy").refresh()
     table.s.phase, table.s.goal, table.s.site = PLACE_BUILDING, KINDS.index(kind), 0
     before = table.s.copy()
-    shown = preview(table.s, table.game.codec.parse("lay 9"), table.game.engine.rules, table.game.box.data)
+    shown = preview(table.s, table.game.actions.parse("lay 9"), table.game.engine.rules, table.game.box.contents)
     assert shown == {"surrounds": surrounds}
     assert table.s == before
 
@@ -336,5 +336,5 @@ def test_the_third_pair_of_the_set_up():
 
 def test_a_preview_needs_the_rules_and_the_box_only():
     table = Table(players=3).village("0 well woman", "1 mine man")
-    number = table.game.codec.parse("deliver water")
-    assert preview(table.match.state, number, table.game.engine.rules, table.game.box.data)["points"] == 1
+    number = table.game.actions.parse("deliver water")
+    assert preview(table.match.state, number, table.game.engine.rules, table.game.box.contents)["points"] == 1

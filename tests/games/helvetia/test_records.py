@@ -30,7 +30,7 @@ ENDS: dict[str, tuple[int, dict[str, str], int, list[int], list[int]]] = {
     "shared_win": (4, {"quick_setup": "yes"}, 13, [20, 11, 20, 5], [0, 2]),
 }
 """Players, options that are not standard, rounds, points, winners."""
-STANDARD = {"quick_setup": "no", "first_game": "no", "direction": "counterclockwise"}
+STANDARD = {"quick_setup": "no", "first_game": "no", "direction": "counterclockwise", "neutral_coin": "turn"}
 
 
 class Ply(NamedTuple):

@@ -302,7 +302,7 @@ def test_it_is_never_an_extra_action():
 
 @pytest.mark.rule("H-34a")
 def test_it_is_one_action_without_a_village_or_a_quarter():
-    codec = idle().game.codec
+    codec = idle().game.actions
     found = [codec.text(number) for number in range(codec.size) if codec.text(number).startswith(("wake", "extra wake"))]
     assert [text for text in found if "nobody" in text] == ["wake nobody"]
     assert len(found) == 2 * 4 * 4 + 1

@@ -9,7 +9,7 @@ from vicus.games.helvetia.components import KINDS
 
 from .positions import GAME, NEUTRAL, Table, games
 
-BOX = GAME.box.data
+BOX = GAME.box.contents
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 PHASES = {
     *("draft", "rob", "lay", "neutral_kind", "neutral_place", "neutral_sex", "pair_1", "pair_2", "pair_3"),
@@ -152,7 +152,7 @@ def test_the_next_building_varies_while_the_view_is_the_same():
         views.add(json.dumps(table.match.view(), sort_keys=True))
         first.add(table.round_over().told("revealed")[0]["kind"])
     assert len(views) == 1
-    assert first == {kind for kind in KINDS if BOX["buildings"][kind].get("stack2")}
+    assert first == {kind for kind in KINDS if BOX.buildings[kind].stack2}
 
 
 @pytest.mark.rule("H-11b")
@@ -172,10 +172,10 @@ def test_what_is_face_down_is_what_does_not_lie_open(players):
         assert [sum(stack.values()) for stack in view["face_down"]] == [view["stack_2"], view["stack_3"]]
         built = [there["kind"] for village in view["villages"] for there in village["places"]]
         for kind in KINDS:
-            printed = BOX["buildings"][kind]
-            if "start" not in printed:
+            printed = BOX.buildings[kind]
+            if not printed.start:
                 face_down = sum(stack.get(kind, 0) for stack in view["face_down"])
-                copies = sum(printed.get(stack, 0) for stack in ("stack1", "stack2", "stack3"))
+                copies = sum(printed.copies(stack) for stack in ("stack1", "stack2", "stack3"))
                 assert face_down == copies - built.count(kind) - view["offer"].get(kind, 0)
 
 
@@ -189,8 +189,8 @@ def test_resampling_agrees(players, options):
     for number, match in enumerate(games(players, 8, **options)):
         seat = number % players
         twin = GAME.sample(match.view(seat), number)
-        assert GAME.definition.view(twin, seat, BOX) == GAME.definition.view(match.state, seat, BOX)
-        assert {name for name in GAME.definition.census(twin, BOX).values() if name[0] != name[1]} == set()
+        assert GAME.spec.view(twin, seat, BOX) == GAME.spec.view(match.state, seat, BOX)
+        assert {name for name in GAME.spec.census(twin, BOX).values() if name[0] != name[1]} == set()
         original = match.state.copy()
         original.chance = twin.chance
         assert match.over or twin.differences(original) == []
