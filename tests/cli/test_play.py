@@ -175,8 +175,8 @@ def test_the_end_of_turn_prompt_takes_commands_too():
 
 def test_words_of_the_board_are_understood():
     game = vicus.game("bohemian_villages")
-    assert game.codec.parse("place glassworks Dubenow") == game.codec.parse("place manufactory Dubenow")
-    assert game.codec.parse("Place Town Hall Nenbrad") == game.codec.parse("place town_hall Nenbrad")
+    assert game.actions.parse("place glassworks Dubenow") == game.actions.parse("place manufactory Dubenow")
+    assert game.actions.parse("Place Town Hall Nenbrad") == game.actions.parse("place town_hall Nenbrad")
 
 
 def test_a_whole_game_by_bots_ends_with_scores_and_a_winner():

@@ -55,13 +55,14 @@ def test_unknown_options_are_rejected():
 
 
 def test_options_have_standard_values_and_are_checked():
-    from vicus.engine.meta import Meta, Option
-
     from vicus.core.game import Game
+    from vicus.spec.meta import Meta, Option
 
     game = vicus.game("bohemian_villages")
     sample = Game.__new__(Game)
-    sample.meta = Meta("t", "d", "p", 2026, (2,), 1, {"movement": Option(("star", "ring")), "quick": Option(("no", "yes"))})
+    sample.meta = Meta(
+        "t", "d", "p", 2026, (2,), 1, options={"movement": Option(("star", "ring")), "quick": Option(("no", "yes"))}
+    )
     assert sample.check_options({}) == {"movement": "star", "quick": "no"}
     assert sample.encode_options(sample.check_options({"quick": "yes"})) == [0, 1]
     with pytest.raises(vicus.BadOption, match="star, ring"):

@@ -168,7 +168,7 @@ def test_the_end_is_final(game):
 
 
 def test_an_action_of_nowhere(match):
-    for number in (-1, 10**9, match.game.codec.size):
+    for number in (-1, 10**9, match.game.actions.size):
         with pytest.raises(vicus.UnknownAction):
             match.play(vicus.Action(number, "made up", None))
 

@@ -3,8 +3,7 @@ import sys
 import pytest
 
 import vicus
-from vicus.engine.box import Box
-from vicus.engine.engines import interpreted, untouched
+from vicus.engine.engines import interpreted, listening
 from vicus.engine.mirror import Mirror
 
 GAME = "bohemian_villages"
@@ -56,6 +55,6 @@ def test_modules_can_be_found_by_name_as_a_cache_needs():
 
 
 def test_an_unknown_module_of_a_mirror_is_an_import_error():
-    mirror = Mirror("mirror_without", GAME, Box(vicus.game(GAME).box.data), untouched)
+    mirror = Mirror("mirror_without", GAME, vicus.game(GAME).box, listening)
     with pytest.raises(ImportError, match="nonsense"):
         mirror.module("rules.nonsense")

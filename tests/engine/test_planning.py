@@ -66,7 +66,7 @@ def test_dealing_anew_keeps_all_pieces_and_what_the_seat_sees(name):
         seat = match.seat
         world = match.state.copy()
         rules.resample(world, seat)
-        census = game.definition.census(world, game.box.data)
+        census = game.spec.census(world, game.box.contents)
         assert all(found == wanted for found, wanted in census.values())
         other = match.copy()
         other.state.assign(world)

@@ -1,9 +1,11 @@
 """The suite passes for every game, and fails for a game that breaks its promise."""
 
+from dataclasses import replace
+
 import pytest
 
 import vicus
-from vicus.games import names
+from vicus.registry import names
 from vicus.testing import CHECKS, check, conformance
 
 
@@ -50,7 +52,7 @@ def test_a_forgotten_choice_is_noticed(game, rules, monkeypatch):
     def none(s, acts):
         return 0 if s.moves == 30 else legal(s, acts)
 
-    monkeypatch.setattr(rules("kernel.play"), "legal", none)
+    monkeypatch.setattr(rules("rules"), "legal", none)
     expect(conformance.never_stuck, game, "fewer than two choices")
 
 
@@ -64,8 +66,9 @@ def test_shared_memory_is_noticed(game, monkeypatch):
 
 
 def test_a_leak_is_noticed(game, monkeypatch):
-    view = game.definition.view
-    monkeypatch.setattr(game.definition, "view", lambda s, seat, box: view(s, seat, box) | {"next": s.chance[0]})
+    view = game.spec.view
+    leaking = replace(game.spec, view=lambda s, seat, box: view(s, seat, box) | {"next": s.chance[0]})
+    monkeypatch.setattr(game, "spec", leaking)
     expect(conformance.views_are_fair, game, "random words|looks different")
 
 
@@ -85,19 +88,19 @@ def test_an_engine_that_differs_is_noticed(game, monkeypatch):
 
 
 def test_a_text_that_does_not_read_back_is_noticed(game, monkeypatch):
-    parse = game.codec.parse
-    monkeypatch.setattr(game.codec, "parse", lambda text: parse(text) + (text == "bishop"))
+    parse = game.actions.parse
+    monkeypatch.setattr(game.actions, "parse", lambda text: parse(text) + (text == "bishop"))
     expect(conformance.texts_read_back, game, "'bishop' does not read back")
 
 
 def test_a_refusal_that_changes_something_is_noticed(game, monkeypatch):
-    explain = game.definition.explain
+    explain = game.spec.explain
 
-    def careless(s, action, legal, box):
+    def careless(s, *about):
         s.bank -= 1
-        return explain(s, action, legal, box)
+        return explain(s, *about)
 
-    monkeypatch.setattr(game.definition, "explain", careless)
+    monkeypatch.setattr(game, "spec", replace(game.spec, explain=careless))
     expect(conformance.refused_actions_change_nothing, game, "changed the state")
 
 

@@ -11,7 +11,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from .game import declaration
+from vicus.errors import UnknownGame
+from vicus.registry import folder, names
 
 _RULE = re.compile(r"^- (?P<id>(?:X-)?[A-Z]-\d+[a-z]?)\s+(?:(?P<kind>[RI])\s+)?(?P<text>.*)")
 
@@ -33,9 +34,11 @@ def catalogue(game: str, language: str = "en") -> tuple[Rule, ...]:
 
 
 def _text(game: str, pattern: str, language: str) -> str:
-    folder = declaration(game).folder
+    if game not in names():
+        raise UnknownGame("unknown-game", name=game, games=", ".join(names()))
+    home = folder(game)
     for name in (f"{language}.", "en.", ""):
-        file = folder / pattern.format(name if name != "en." or "QUICK" in pattern else "")
+        file = home / pattern.format(name if name != "en." or "QUICK" in pattern else "")
         if file.exists():
             return file.read_text("utf-8")
     return ""
@@ -81,9 +84,9 @@ ID = re.compile(r"(?<![\w-])(?:X-)?[A-Z]-\d+[a-z]?(?!\w)")
 @cache
 def code_places(game: str) -> dict[str, list[str]]:
     """Where each rule stands in the game's code: `{"B-45": ["…/rules/placing.py:58"]}`."""
-    folder = declaration(game).folder
+    home = folder(game)
     found: dict[str, list[str]] = {}
-    for file in sorted(folder.rglob("*.py")):
+    for file in sorted(home.rglob("*.py")):
         if file.name == "uncoded.py":
             continue
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
@@ -98,10 +101,10 @@ def _shown(file: Path) -> str:
     return (file.relative_to(here) if file.is_relative_to(here) else file).as_posix()
 
 
-def coverage(folder: Path) -> dict[str, list[str]]:
+def coverage(tests: Path) -> dict[str, list[str]]:
     """The rule ids that tests are marked with, and the tests: `{"B-45": ["tests/…/test_inns.py::test_wakes_first"]}`."""
     found: dict[str, list[str]] = {}
-    for file in sorted(folder.rglob("test_*.py")):
+    for file in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for rule in _marked(node):

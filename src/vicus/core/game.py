@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,8 @@ from vicus.spec.game import A, GameSpec, V
 from .match import Match
 from .numbers import whole
 from .simulation import Progress, Simulation, run
+
+log = logging.getLogger("vicus.games")
 
 LARGEST_SEED = 2**63 - 1
 SPECTATOR = -1
@@ -137,6 +140,19 @@ def declaration(name: str) -> GameSpec[Any, Any]:
     if not isinstance(found, GameSpec) or found.name != name:
         raise VicusError("game-broken", name=name, problem=f"{registry.package(name)}: no GameSpec of this name")
     return found
+
+
+def playable() -> tuple[str, ...]:
+    """The names of all games that can be loaded; a package that is broken is told of in the log, and left out."""
+    found = []
+    for name in registry.names():
+        try:
+            declaration(name)
+        except VicusError as problem:
+            log.warning("%s", problem)
+        else:
+            found.append(name)
+    return tuple(found)
 
 
 @overload

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import vicus
 from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
-from vicus.registry import names
+from vicus.core.game import playable
 
 from . import answers, requests
 from .bot_worker import Question
@@ -37,7 +37,7 @@ async def hello(page: Connection, request: requests.Hello) -> None:
             if page.guest in table.names:
                 table.names[page.guest] = page.name
     games = []
-    for name in names():
+    for name in playable():
         meta = find_game(name).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
         games.append(GameInfo(name, list(meta.players), options, meta.designer, meta.publisher, meta.rules_version))

@@ -1,7 +1,7 @@
 import pytest
+from vicus.games.bohemian_villages.action_ids import ACTIONS
 
 import vicus
-from vicus.games.bohemian_villages.action_ids import ACTIONS
 from vicus.games.bohemian_villages.actions import Bishop, Pass, Place, Reroll, Tile, Use
 from vicus.games.bohemian_villages.components import HANDS
 

@@ -29,7 +29,6 @@ from vicus.games.helvetia.actions import (
 
 from .positions import games
 
-
 SIZE = ACTIONS.size
 
 
