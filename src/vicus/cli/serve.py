@@ -39,6 +39,7 @@ def run(wanted: Hosting) -> None:
 
     import vicus
     from vicus.bots.guard import check
+    from vicus.core.game import playable
     from vicus.engine.warming import warm_in_background
     from vicus.server.offered_bots import parse_offered_bots
     from vicus.server.storage import migrate
@@ -48,7 +49,7 @@ def run(wanted: Hosting) -> None:
     say = texts(chosen_language(wanted.language))
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
-    games = [vicus.game(name) for name in vicus.games()]
+    games = [vicus.game(name) for name in playable()]
     offered = parse_offered_bots(wanted.bots)
     for bot in offered.values():
         check(bot, games[0])  # an unknown one is told before anybody sits down

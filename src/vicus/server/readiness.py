@@ -6,10 +6,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from vicus.core.game import Game
+from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
 from vicus.engine.warming import is_planner_warm
-from vicus.registry import names
 
 log = logging.getLogger("vicus.readiness")
 
@@ -32,7 +31,7 @@ class Readiness:
 
     def __init__(self) -> None:
         self._ready: set[BoxKey] = set()
-        self._standard = {name: box_key(find_game(name)) for name in names()}
+        self._standard = {name: box_key(find_game(name)) for name in playable()}
         self._waiting: dict[BoxKey, Game] = {key: find_game(name) for name, key in self._standard.items()}
 
     def is_ready(self, game: Game, key: BoxKey) -> bool:
