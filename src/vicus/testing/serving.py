@@ -43,7 +43,7 @@ def _start(options: list[str], log: Path, environment: dict[str, str]) -> tuple[
         address = f"http://127.0.0.1:{port}/"
         if _answers(address, server):
             return address, server
-    raise RuntimeError(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
+    raise RuntimeError(f"the server did not start:\n{log.read_text('utf-8')}")
 
 
 def _free_port() -> int:
