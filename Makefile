@@ -42,7 +42,7 @@ format: $(VENV)/.dev
 
 # The docs site; the tests build it, too.
 docs: $(VENV)/.dev
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "The site is in build/docs; $(BIN)/python -m http.server --directory build/docs shows it."
 
 bench: $(VENV)/.bench $(PAGE) browser

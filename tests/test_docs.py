@@ -45,5 +45,5 @@ def test_links_lead_somewhere(page):
 def test_every_game_has_a_page_with_the_same_headings(name):
     text = (ROOT / "docs" / "games" / f"{name}.md").read_text("utf-8")
     assert re.findall(r"^## (.*)$", text, re.MULTILINE) == HEADINGS
-    assert f"{vicus.game(name).codec.size} action ids" in text
+    assert f"{vicus.game(name).actions.size} action ids" in text
     assert text.rstrip().endswith(str(vicus.game(name).meta.rules_version))

@@ -46,7 +46,10 @@ INNER = ("vicus.bots.", "vicus.testing.", "vicus.")
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """The parts of the menu that follow from what there is."""
     nav: list[dict[str, Any]] = config.nav  # type: ignore[assignment]
+    listed = re.findall(r"[\w-]+\.md", str(nav))
     for part in nav:
+        if "Engine" in part:
+            part["Engine"] += [page.name for page in sorted(DOCS.glob("*.md")) if page.name not in listed]
         if "Games" in part:
             part["Games"] = [{title(page): [{"Overview": f"games/{page.name}"}, *_parts_of(page.stem)]} for page in _games()]
         if "Reference" in part:
