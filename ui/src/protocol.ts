@@ -77,6 +77,7 @@ export interface GameInfo {
   designer: string
   publisher: string
   rules_version: number
+  part?: boolean
 }
 
 export interface Hello {

@@ -18,6 +18,7 @@ from vicus.core.game import game as find_game
 from vicus.games import names
 
 from . import messages as m
+from .game_files import has_part
 from .guests import clean_name
 from .house import House
 from .names import guest_name
@@ -160,7 +161,8 @@ class Connection:
         for name in names():
             meta = find_game(name).meta
             options = {key: list(option.values) for key, option in meta.options.items()}
-            games.append(m.GameInfo(name, list(meta.players), options, meta.designer, meta.publisher, meta.rules_version))
+            about = (meta.designer, meta.publisher, meta.rules_version)
+            games.append(m.GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
         bots = (list(LEVELS), list(self.house.bots), self.house.planners)
         await self.send(m.Welcome(self.name, games, *bots, vicus.__version__))
 

@@ -23,6 +23,7 @@ from vicus.texts import LANGUAGES
 
 from . import messages as m
 from .connection import Connection
+from .game_files import ROUTES as GAME_FILES
 from .guests import COOKIE, cookie_header, identify
 from .house import House
 from .storage import Storage
@@ -165,6 +166,7 @@ def application(
             Route("/health", site.health),
             Route("/api/rules/{game}/{language}", rules),
             Route("/api/quick/{game}/{language}", quick),
+            *GAME_FILES,
             WebSocketRoute("/ws", site.socket),
             Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
         ],
