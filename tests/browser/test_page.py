@@ -103,3 +103,42 @@ def test_the_language_changes_at_once(enter):
     ada.at("language").select_option("de")
     ada.page.wait_for_function("document.documentElement.lang === 'de'")
     expect(ada.at("end-turn")).to_contain_text("Zug")
+
+
+def test_a_tooltip_describes_its_place_and_stays_on_the_page(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    tip = ada.page.get_by_role("tooltip")
+    places = ada.page.locator("[data-testid^=place-]")
+    for place in (places.first, places.last):
+        ada.page.mouse.move(1, 1)
+        tip.wait_for(state="hidden")
+        place.hover()
+        tip.wait_for()
+        assert place.get_attribute("aria-describedby") == tip.get_attribute("id")
+        box = tip.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= DESKTOP["width"]
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= DESKTOP["height"]
+    assert ada.violations() == []
+    tip.hover()  # its rule can be followed
+    ada.page.wait_for_timeout(400)
+    assert tip.is_visible()
+    ada.page.keyboard.press("Escape")
+    tip.wait_for(state="hidden")
+    assert places.last.get_attribute("aria-describedby") is None
+
+
+def test_a_tooltip_comes_with_the_keyboard_and_goes_with_it(enter):
+    ada = enter()
+    ada.sit_down()
+    ada.my_turn()
+    reachable = ada.page.locator(".board [data-target][tabindex='0']").get_attribute("data-testid")
+    assert reachable is not None
+    ada.tab_to(reachable)
+    ada.page.get_by_role("tooltip").wait_for()
+    ada.page.keyboard.press("Tab")
+    ada.page.get_by_role("tooltip").wait_for(state="hidden")

@@ -22,6 +22,8 @@ const wordFiles = import.meta.glob<Words>(['../../src/vicus/texts/words.json', '
   eager: true,
 })
 const bundles = new Map<string, FluentBundle>()
+/** What came from the server, for games that the page was not built with. */
+const fetched = new Map<string, { text: string; words: Words }>()
 
 function bundle(language: Language, game: string | null): FluentBundle {
   const name = `${language} ${game}`
@@ -34,14 +36,27 @@ function bundle(language: Language, game: string | null): FluentBundle {
       const text = files[`../../src/vicus/${file}.ftl`]
       if (text) found.addResource(new FluentResource(text))
     }
+    const more = fetched.get(name)
+    if (more) found.addResource(new FluentResource(more.text))
     bundles.set(name, found)
   }
   return found
 }
 
-function wordsOf(game: string | null): Required<Words> {
+/** Texts of a game that are not built in. */
+export function addTexts(language: Language, game: string, text: string, words: Words): void {
+  const name = `${language} ${game}`
+  fetched.set(name, { text, words })
+  bundles.delete(name)
+}
+
+export function hasTexts(language: Language, game: string): boolean {
+  return `../../src/vicus/games/${game}/texts/${language}.ftl` in files || fetched.has(`${language} ${game}`)
+}
+
+function wordsOf(language: Language, game: string | null): Required<Words> {
   const common = wordFiles['../../src/vicus/texts/words.json']
-  const own = wordFiles[`../../src/vicus/games/${game}/texts/words.json`]
+  const own = wordFiles[`../../src/vicus/games/${game}/texts/words.json`] ?? fetched.get(`${language} ${game}`)?.words
   return { seats: [...(common?.seats ?? []), ...(own?.seats ?? [])], words: { ...common?.words, ...own?.words } }
 }
 
@@ -56,7 +71,7 @@ export class Texts {
     readonly names: readonly string[] = [],
   ) {
     this.bundle = bundle(language, game)
-    this.words = wordsOf(game)
+    this.words = wordsOf(language, game)
   }
 
   readonly say = (key: string, params: Params = {}): string => {
@@ -79,9 +94,15 @@ export class Texts {
     return this.names[seat] || this.say('player', { number: seat + 1 })
   }
 
-  private word(name: string, value: unknown): FluentVariable {
+  /** Whether a parameter of this name is somebody's seat. */
+  isSeat(name: string): boolean {
+    return this.words.seats.includes(name)
+  }
+
+  /** A parameter as a message shows it. */
+  word(name: string, value: unknown): FluentVariable {
     if (value === null || value === undefined) return ''
-    if (this.words.seats.includes(name) && typeof value === 'number') return this.player(value)
+    if (this.isSeat(name) && typeof value === 'number') return this.player(value)
     if (typeof value === 'number') return value
     const text = String(value)
     const key = `${this.words.words[name]}-${text}`

@@ -83,6 +83,7 @@ export interface GameInfo {
   designer: string
   publisher: string
   rules_version: number
+  part?: boolean
 }
 
 export interface Hello {

@@ -13,6 +13,7 @@ from vicus.core.game import playable
 
 from . import answers, requests
 from .bot_worker import Question
+from .game_files import has_part
 from .game_table import GameTable
 from .guests import clean_name
 from .message_parts import GameInfo
@@ -40,7 +41,8 @@ async def hello(page: Connection, request: requests.Hello) -> None:
     for name in playable():
         meta = find_game(name).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
-        games.append(GameInfo(name, list(meta.players), options, meta.designer, meta.publisher, meta.rules_version))
+        about = (meta.designer, meta.publisher, meta.rules_version)
+        games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
     bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
     await page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
 

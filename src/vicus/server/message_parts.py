@@ -83,6 +83,8 @@ class GameInfo(msgspec.Struct):
     designer: str
     publisher: str
     rules_version: int
+    part: bool = False
+    """Brings a board of its own for the page (`docs/page-part.md`)."""
 
 
 class ChangeInfo(msgspec.Struct):

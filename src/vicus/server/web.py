@@ -20,6 +20,7 @@ from vicus.core.catalogue import quick_reference, rulebook
 from vicus.registry import names
 from vicus.texts import LANGUAGES
 
+from .game_files import ROUTES as GAME_FILES
 from .guests import COOKIE, cookie_header, identify
 from .hub import Hub
 from .offered_bots import OfferedBots
@@ -126,6 +127,7 @@ def application(
             Route("/health", health),
             Route("/api/rules/{game}/{language}", rules),
             Route("/api/quick/{game}/{language}", quick),
+            *GAME_FILES,
             WebSocketRoute("/ws", websocket),
             Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
         ],

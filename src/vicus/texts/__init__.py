@@ -103,7 +103,7 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     files = [FOLDER / language / "common.ftl"]
     if game:
         own = folder(game) / "texts" / f"{language}.ftl"
-        files.append(own if own.exists() else own.with_name("en.ftl"))
+        files.append(own if own.exists() else own.with_name("en.ftl"))  # a game need not speak every language
     for file in files:
         bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle

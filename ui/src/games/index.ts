@@ -47,18 +47,19 @@ export interface Poster {
 /** A game's part of the page, `index.ts` in its folder: layout, drawings and words. */
 export interface GamePart {
   /** What points are counted in: the drawing, and the key of its name. */
-  coin: string
+  coin?: string
   unit: string
   /** The board shows what lies in front of the person, so that the list of players need not. */
   ownOnBoard: boolean
   selection: (table: Table) => Selection
   Board: Component<{ table: Table; selection: Selection; highlight: string[]; enlarge: (seat: number) => void }>
   Tray: Component<{ table: Table; selection: Selection }>
-  Holdings: Component<{ table: Table; seat: number; highlight: string[]; enlarge: () => void }>
+  /** What lies in front of a player, in the list of players. */
+  Holdings?: Component<{ table: Table; seat: number; highlight: string[]; enlarge: () => void }>
   Enlarged: Component<{ table: Table; seat: number }>
   Supply?: Component<{ table: Table }>
-  /** What a player has now; the final score is in the score lines. */
-  points: (view: Record<string, unknown> | null, seat: number) => number
+  /** What a player has now, where this is not the total of the score lines. */
+  points?: (view: Record<string, unknown> | null, seat: number) => number
   /** What flies over the table when these things happen. */
   flights: (events: EventInfo[], view: Record<string, unknown> | null) => Flight[]
   /** What is heard when an event of a kind happens. */
@@ -73,3 +74,8 @@ const files = import.meta.glob<Poster>('../../../src/vicus/games/*/page/poster.t
 export const posters: Record<string, Poster | undefined> = Object.fromEntries(
   Object.entries(files).map(([path, poster]) => [path.split('/').at(-3)!, poster]),
 )
+
+/** The part of a game: built in, brought by its package, or the one that can show any game. */
+export function loadPart(game: string, brought: boolean): Promise<GamePart> {
+  return posters[game]?.load() ?? import('../generic').then(({ bring, generic }) => (brought ? bring(game) : generic))
+}

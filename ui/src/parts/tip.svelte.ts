@@ -10,14 +10,14 @@ export interface Tip {
 const DELAY = 450
 const LINGER = 220
 
-export const shown = $state<{ tip: Tip | null; at: DOMRect | null }>({ tip: null, at: null })
+export const shown = $state<{ now: { tip: Tip; place: Element } | null }>({ now: null })
 let timer = 0
 /** The place whose tip is shown or about to be. */
 let about: Element | null = null
 
 export function hideTip(): void {
   clearTimeout(timer)
-  shown.tip = null
+  shown.now = null
 }
 
 export function keepTip(): void {
@@ -26,7 +26,7 @@ export function keepTip(): void {
 
 export function leaveTip(): void {
   clearTimeout(timer)
-  timer = window.setTimeout(() => (shown.tip = null), LINGER)
+  timer = window.setTimeout(() => (shown.now = null), LINGER)
 }
 
 /** `<button {@attach tip(() => ({ title: … }))}>` */
@@ -36,11 +36,11 @@ export function tip(make: () => Tip | null) {
       clearTimeout(timer)
       about = node
       timer = window.setTimeout(() => {
-        shown.at = node.getBoundingClientRect()
-        shown.tip = make()
+        const tip = make()
+        shown.now = tip && { tip, place: node }
       }, delay)
     }
-    const over = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && show(shown.tip ? 80 : DELAY)
+    const over = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && show(shown.now ? 80 : DELAY)
     const focus = () => node.matches(':focus-visible') && show(DELAY * 2)
     const press = (event: Event) => (event as PointerEvent).pointerType !== 'mouse' && show(DELAY)
     const listeners: [string, (event: Event) => void][] = [

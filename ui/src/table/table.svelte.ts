@@ -3,6 +3,7 @@ import { Texts } from '../i18n'
 import { go } from '../route.svelte'
 import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
 import { duration, settings } from '../settings.svelte'
+import { textsOf, titleOf } from '../texts.svelte'
 import { merge } from './history'
 
 /** An action by its text, or by its value as the game's `view.ts` declares it. */
@@ -41,7 +42,8 @@ export class Table {
     const { say } = new Texts(settings.language)
     return (this.now?.seats ?? []).map((seat, index) => seat.name || (seat.kind === 'bot' ? say('bot', { number: index + 1 }) : ''))
   })
-  readonly texts = $derived(new Texts(settings.language, this.now?.game ?? null, this.names))
+  readonly texts = $derived(textsOf(this.now?.game ?? null, this.names))
+  readonly title = $derived(this.now ? titleOf(this.now.game, this.texts) : '')
   readonly view = $derived((this.past?.view ?? this.now?.view ?? null) as Record<string, unknown> | null)
   readonly scores = $derived<ScoreInfo[]>(this.past?.scores ?? this.now?.scores ?? [])
   readonly ply = $derived(this.past?.ply ?? this.now?.ply ?? 0)

@@ -41,6 +41,7 @@ page-auto-end = Meinen Zug von selbst beenden
 page-auto-end-hint = Damit endet ein Zug, sobald nichts mehr zu wählen ist. Ohne lässt sich alles zurücknehmen, bis du „Zug beenden“ drückst.
 
 page-keys = Tasten
+page-key-action = eine Aktion wählen
 page-key-arrows = über den Plan gehen
 page-key-enter = den Ort wählen
 page-key-next = nächster möglicher Ort
@@ -186,3 +187,19 @@ page-error-over = Die Partie ist vorbei.
 page-error-not_allowed = Das geht hier nicht.
 page-error-bad_input = Das lässt sich nicht lesen.
 page-error-internal = Der Server hat ein Problem. Nichts ist verloren: versuch es noch einmal.
+
+## Spiele ohne eigenen Teil der Seite
+
+page-yes = ja
+page-no = nein
+page-kept = verdeckt
+page-doings = Was du tun kannst
+page-doings-none = Du bist nicht am Zug.
+page-choose = Wähle, was du tust
+page-choose-hint = { $number ->
+    [one] Eines ist möglich.
+   *[other] { $number } Dinge sind möglich.
+}
+page-choose-first = Wähle zuerst eine der Aktionen.
+page-seen = Was zu sehen ist
+page-facts-of = Stand des Spiels

@@ -41,6 +41,7 @@ page-auto-end = End my turn by itself
 page-auto-end-hint = With this, a turn ends as soon as nothing is left to choose. Without, you can undo until you press End turn.
 
 page-keys = Keys
+page-key-action = choose an action
 page-key-arrows = walk over the board
 page-key-enter = choose the place
 page-key-next = next place that is possible
@@ -186,3 +187,19 @@ page-error-over = The game is over.
 page-error-not_allowed = That is not possible here.
 page-error-bad_input = That cannot be read.
 page-error-internal = The server has a problem. Nothing is lost: try again.
+
+## Games that have no part of the page of their own
+
+page-yes = yes
+page-no = no
+page-kept = hidden
+page-doings = What you can do
+page-doings-none = It is not your turn.
+page-choose = Choose what to do
+page-choose-hint = { $number ->
+    [one] One thing is possible.
+   *[other] { $number } things are possible.
+}
+page-choose-first = Choose one of the actions first.
+page-seen = What there is to see
+page-facts-of = State of the game

@@ -41,6 +41,7 @@ page-auto-end = Заканчивать мой ход самому
 page-auto-end-hint = Тогда ход кончается, как только выбирать больше нечего. Иначе всё можно вернуть, пока не нажато «Закончить ход».
 
 page-keys = Клавиши
+page-key-action = выбрать действие
 page-key-arrows = идти по полю
 page-key-enter = выбрать место
 page-key-next = следующее возможное место
@@ -188,3 +189,20 @@ page-error-over = Партия окончена.
 page-error-not_allowed = Здесь это невозможно.
 page-error-bad_input = Это не удаётся прочитать.
 page-error-internal = У сервера неполадка. Ничего не потеряно: попробуйте снова.
+
+## Игры без собственной части страницы
+
+page-yes = да
+page-no = нет
+page-kept = скрыто
+page-doings = Что вы можете сделать
+page-doings-none = Сейчас не ваш ход.
+page-choose = Выберите действие
+page-choose-hint = { $number ->
+    [one] Можно сделать { $number } действие.
+    [few] Можно сделать { $number } действия.
+   *[many] Можно сделать { $number } действий.
+}
+page-choose-first = Сначала выберите одно из действий.
+page-seen = Что видно
+page-facts-of = Состояние игры

@@ -1,0 +1,72 @@
+"""Files of games that the page was not built with: their texts, and their own part of the page (`docs/page-part.md`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import json
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from vicus.registry import folder, names
+from vicus.texts import LANGUAGES
+
+PART = "part.js"
+"""The module of a game's `page` folder that the page imports."""
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+"""What is given out of that folder."""
+SAFE = {
+    "cache-control": "no-cache",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'self'; sandbox",  # a drawing that is opened by itself runs no scripts
+}
+
+
+def has_part(game: str) -> bool:
+    """Does the game bring a board of its own for the page?"""
+    return (folder(game) / "page" / PART).is_file()
+
+
+async def texts(request: Request) -> Response:
+    """A game's messages in one language, English where it does not speak it, and which parameters it has words for."""
+    game, language = request.path_params["game"], request.path_params["language"]
+    if game not in names() or language not in LANGUAGES:
+        return JSONResponse({"code": "unknown"}, 404)
+    place = folder(game) / "texts"
+    files = [_in_language(place, language, ".ftl"), _in_language(place, language, ".page.ftl")]
+    text = "\n".join(file.read_text("utf-8") for file in files if file.is_file())
+    words = place / "words.json"
+    own = json.decode(words.read_bytes()) if words.is_file() else {}
+    return JSONResponse({"text": text, "words": own}, headers={"cache-control": "no-cache"})
+
+
+def _in_language(place: Path, language: str, end: str) -> Path:
+    file = place / f"{language}{end}"
+    return file if file.is_file() else place / f"en{end}"
+
+
+async def part(request: Request) -> Response:
+    """A file of a game's part of the page, and nothing but that."""
+    game, path = request.path_params["game"], request.path_params["path"]
+    unknown = JSONResponse({"code": "unknown"}, 404)
+    if game not in names() or not has_part(game) or "\0" in path or "\\" in path:
+        return unknown
+    place = (folder(game) / "page").resolve()
+    file = (place / path).resolve()
+    if not file.is_relative_to(place) or not file.is_file() or file.suffix not in TYPES:
+        return unknown
+    return FileResponse(file, media_type=TYPES[file.suffix], headers=SAFE)
+
+
+ROUTES = [Route("/api/texts/{game}/{language}", texts), Route("/parts/{game}/{path:path}", part)]
