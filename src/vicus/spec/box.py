@@ -35,7 +35,8 @@ class BoxSpec(Generic[B]):
     contents: type[B]
     """A struct with a field for each section."""
     replaced: tuple[str, ...] = ()
-    """Sections that an owner's file replaces as a whole, because their parts only make sense together."""
+    """Tables that an owner's file replaces as a whole, because their parts only make sense together: by their name wherever
+    they are, or every one in a section (`tiles.*`)."""
     check: Callable[[B], None] = _nothing
     """Raises BadBox for a box that no game can be played with."""
 
@@ -95,9 +96,11 @@ def _check(value: Any, kind: inspect.Type, section: str, name: str) -> None:
     elif isinstance(kind, inspect.DictType) and isinstance(kind.value_type, inspect.StructType):
         if not isinstance(value, dict):
             raise BadBox("box-not-a-table", section=where)
+        _check_keys(value, kind, where)
         for key, inner in value.items():
             _check_struct(inner, kind.value_type, f"{where}.{key}")
     elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
+        _check_keys(value, kind, where)
         for key, inner in value.items():
             _check(inner, kind.value_type, where, str(key))
     elif isinstance(kind, inspect.ListType) and isinstance(kind.item_type, inspect.StructType) and isinstance(value, list):
@@ -105,6 +108,14 @@ def _check(value: Any, kind: inspect.Type, section: str, name: str) -> None:
             _check_struct(inner, kind.item_type, f"{where} {number}")
     else:
         _check_plain(value, kind, section, name)
+
+
+def _check_keys(table: dict[str, Any], kind: inspect.DictType, section: str) -> None:
+    """Where only certain words are keys."""
+    if isinstance(kind.key_type, inspect.LiteralType):
+        for name in table:
+            if name not in kind.key_type.values:
+                raise BadBox("box-unknown-key", section=section, name=str(name), keys=", ".join(map(str, kind.key_type.values)))
 
 
 def _check_plain(value: Any, kind: inspect.Type, section: str, name: str) -> None:

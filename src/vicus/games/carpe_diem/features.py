@@ -29,4 +29,7 @@ class Feature(IntEnum):
     RED_UNMET = 22
 
 
-BURDENS: frozenset[Feature] = frozenset({Feature.STORED, Feature.GAPS, Feature.DOUBLE_GAPS, Feature.TRIPLE_GAPS, Feature.GREEN_UNMET, Feature.RED_UNMET})
+BURDENS: frozenset[Feature] = frozenset(
+    {Feature.STORED, Feature.GAPS, Feature.DOUBLE_GAPS, Feature.TRIPLE_GAPS, Feature.GREEN_UNMET, Feature.RED_UNMET}
+)
+"""What is better fewer."""
