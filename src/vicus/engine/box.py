@@ -70,7 +70,8 @@ def in_play() -> Any:
 
 
 def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str, ...]) -> dict[str, Any]:
-    """A box with an owner's changes: tables are merged key by key, except those that only make sense as a whole.
+    """A box with an owner's changes: tables are merged key by key, except those that only make sense as a whole
+    (`boards`: by name, `tiles.*`: every one in a section).
 
     What was changed and does not say where it comes from is the owner's.
     """
@@ -79,13 +80,19 @@ def merge(standard: dict[str, Any], changes: dict[str, Any], replaced: tuple[str
         known = result.get(key)
         if not isinstance(value, dict):
             result[key] = value
-        elif key in replaced or not isinstance(known, dict):
+        elif key in replaced or "*" in replaced or not isinstance(known, dict):
             has_source = not isinstance(known, dict) or "provenance" in known
             result[key] = {"provenance": "owner", **value} if has_source else value
         else:
-            result[key] = merge(known, value, replaced)
+            result[key] = merge(known, value, _inside(replaced, key))
             if "provenance" in result[key] and "provenance" not in value:
                 result[key]["provenance"] = "owner"
                 if "note" in result[key] and "note" not in value:
                     del result[key]["note"]  # it told where the old value came from
     return result
+
+
+def _inside(replaced: tuple[str, ...], section: str) -> tuple[str, ...]:
+    """What is replaced as a whole in a section."""
+    anywhere = [name for name in replaced if "." not in name and name != "*"]
+    return (*anywhere, *(name.removeprefix(f"{section}.") for name in replaced if name.startswith(f"{section}.")))

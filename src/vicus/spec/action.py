@@ -266,13 +266,17 @@ class ActionSpace(Generic[V_co]):
         return self._ids[value]
 
     def _begun(self, words: list[str]) -> Block | None:
-        """The kind that the words begin with, the longest one first. What begins with a number may be a field alone."""
+        """The kind that the words begin with, the longest one first.
+
+        What is made with numbers, such as dice, may be a field alone; a bare number says too little.
+        """
         for block in sorted(self._blocks, key=lambda block: -len(block.verb.split())):
             if _begins(words, block.verb):
                 return block
         if words[0][0].isdecimal() and not words[0].isdecimal():  # a plain number could be many things
             for block in self._blocks:
-                if len(block.fields) == 1 and next(iter(block.fields.values())).read(words):
+                among = next(iter(block.fields.values())) if len(block.fields) == 1 else None
+                if among and not isinstance(among.values[0], int) and among.read(words):
                     return block
         return None
 

@@ -35,7 +35,8 @@ class BoxSpec(Generic[B]):
     contents: type[B]
     """A struct with a field for each section."""
     replaced: tuple[str, ...] = ()
-    """Sections that an owner's file replaces as a whole, because their parts only make sense together."""
+    """Tables that an owner's file replaces as a whole, because their parts only make sense together: by their name wherever
+    they are, or every one in a section (`tiles.*`)."""
     check: Callable[[B], None] = _nothing
     """Raises BadBox for a box that no game can be played with."""
 

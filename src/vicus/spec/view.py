@@ -13,7 +13,9 @@ import sys
 import textwrap
 import tokenize
 from functools import cache
-from typing import Any, TypedDict
+from typing import Any, TypedDict, get_type_hints
+
+from msgspec import Meta
 
 from vicus.engine.layout import Header
 
@@ -52,14 +54,24 @@ def restore_common(s: Header, seen: Common) -> None:
     s.pending, s.moves, s.forced = seen["pending"], seen["moves"], seen["forced"]
 
 
+def _descriptions(kind: type[Any]) -> dict[str, str]:
+    """What `Annotated[…, Meta(description=…)]` says of each field."""
+    found = {}
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        for extra in getattr(hint, "__metadata__", ()):
+            if isinstance(extra, Meta) and extra.description:
+                found[name] = extra.description
+    return found
+
+
 @cache
 def comments(kind: type[Any]) -> dict[str, str]:
     """The comment behind each field of a class, its bases' included."""
     found: dict[str, str] = {}
     try:
         source = textwrap.dedent(inspect.getsource(kind))
-    except (OSError, TypeError):  # made by a call, or typed into a console
-        return found
+    except (OSError, TypeError):  # made by a call, since a field has the name of a keyword, or typed into a console
+        return _descriptions(kind)
     for base in ast.parse(source).body[0].bases:  # type: ignore[attr-defined]  # a TypedDict does not tell its bases
         known = vars(sys.modules[kind.__module__]).get(ast.unparse(base))
         if known is not None and known is not TypedDict:

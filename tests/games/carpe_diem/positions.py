@@ -34,7 +34,7 @@ from vicus.games.carpe_diem.components import (
     SPACES,
     TILES_AT_SPACE,
 )
-from vicus.games.carpe_diem.pieces import board_ids, card_ids, frame_ids, packed, tile_ids, turned
+from vicus.games.carpe_diem.pieces import packed, turned
 from vicus.games.carpe_diem.state import BUILD_TILE, FINAL_SCORING, NEXT_TURN, NOTHING, TAKE_TILE
 
 GAME = vicus.game("carpe_diem")
@@ -82,6 +82,7 @@ class Table:
         if tiles:
             changes["tiles"] = {name: {"sides": sides} for name, sides in tiles.items()}
         self.game = vicus.game("carpe_diem", box=changes) if changes else GAME
+        self.box = self.game.box.contents
         self._match = self.game.new(players=players, seed=seed, movement=movement)
         self._ready = False
         self._placed: set[int] = set()
@@ -95,17 +96,17 @@ class Table:
 
     def _named(self, tile: str) -> list[int]:
         """The numbers of all tiles that a name fits."""
-        ids, printed = tile_ids(self.game.box.data), self.game.box.data["tiles"]
+        ids, printed = self.box.tile_ids, self.box.tiles
         if tile in ids:
             return [ids.index(tile)]
         if tile in SINGLES:
-            return [n for n, name in enumerate(ids) if printed[name].get("single") == tile]
+            return [n for n, name in enumerate(ids) if printed[name].single == tile]
         assert len(tile) == SIDES, f"{tile} is not a tile"
         assert set(tile) <= set(LETTERS), f"{tile} is not a tile"
         return [
             n
             for n, name in enumerate(ids)
-            if "single" not in printed[name] and tile in (turned(printed[name]["sides"], turn) for turn in range(SIDES))
+            if not printed[name].single and tile in (turned(printed[name].sides, turn) for turn in range(SIDES))
         ]
 
     def take_out(self, tile: str, dark: bool = False) -> int:
@@ -150,13 +151,13 @@ class Table:
         for text in texts:
             place, tile = text.split()
             cell, number = cell_at(place), self.take_out(tile)
-            printed = self.game.box.data["tiles"][tile_ids(self.game.box.data)[number]]
-            sides = printed["sides"] if tile in SINGLES or tile[-1].isdigit() else tile
+            printed = self.box.tiles[self.tile_name(number)]
+            sides = printed.sides if tile in SINGLES or tile[-1].isdigit() else tile
             self._check_fit(p, cell, sides)
             building.lay(s, p, cell, number, packed(sides))
-            s.owned[p][CHIMNEYS] += printed.get("chimneys", 0)
-            if "single" in printed:
-                s.owned[p][OWNED.index(printed["single"])] += 1
+            s.owned[p][CHIMNEYS] += printed.chimneys
+            if printed.single:
+                s.owned[p][OWNED.index(printed.single)] += 1
             structures.finish_structures(s, p, cell)
         return self
 
@@ -238,12 +239,12 @@ class Table:
         return self
 
     def board(self, name: str, seat: int | None = None) -> Table:
-        self.s.board[self.seat if seat is None else seat] = board_ids(self.game.box.data).index(name)
+        self.s.board[self.seat if seat is None else seat] = self.box.board_ids.index(name)
         return self
 
     def frame(self, *names: str, seat: int | None = None) -> Table:
         """The four frame pieces N, E, S, W, by their names in the box."""
-        known = frame_ids(self.game.box.data)
+        known = self.box.frame_ids
         self.s.frame[self.seat if seat is None else seat] = [known.index(name) for name in names]
         return self
 
@@ -292,7 +293,7 @@ class Table:
 
     def card(self, place: int, name: str) -> Table:
         """A scoring card lies at this place (if it lay elsewhere, the two change places)."""
-        number = card_ids(self.game.box.data).index(name)
+        number = self.box.card_ids.index(name)
         if number in self.s.card:
             self.s.card[self.s.card.index(number)] = self.s.card[place]
         self.s.card[place] = number
@@ -382,7 +383,7 @@ class Table:
         return [FOUNTAIN_KINDS[kind] for kind in self.s.returned[: self.s.returns]]
 
     def tile_name(self, number: int) -> str:
-        return tile_ids(self.game.box.data)[number]
+        return self.box.tile_ids[number]
 
     def pile(self, space: int) -> list[int]:
         """The seats whose discs lie on a space of the track, from the bottom."""
@@ -393,7 +394,7 @@ class Table:
         return dict(self.match.scores()[self.seat if seat is None else seat].lines)
 
     def pieces_add_up(self) -> bool:
-        counted = self.game.definition.census(self.s, self.game.box.data)
+        counted = self.game.spec.census(self.s, self.box)
         return all(found == wanted for found, wanted in counted.values())
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 import vicus
-from vicus.games.carpe_diem.box import check, standard
+from vicus.games.carpe_diem.box import BOX as SPEC
 from vicus.games.carpe_diem.components import FOUNTAIN_KINDS, GOODS, PICTURES
 
 from .districts import district, triggered
 from .positions import Table
 
 NAME = "carpe_diem"
-BOX = standard().data
+BOX = vicus.game(NAME).box.data
 KNOWN = {"rulebook", "source", "reconstructed"}
 
 
@@ -27,7 +27,7 @@ def test_every_entry_says_where_it_comes_from():
         assert BOX[section]["provenance"] in KNOWN
     for section in ("boards", "frames", "tiles", "cards", "fountain_cards"):
         assert {name: entry["provenance"] for name, entry in BOX[section].items() if entry["provenance"] not in KNOWN} == {}
-    assert standard().reconstructed
+    assert vicus.game(NAME).box.reconstructed
 
 
 @pytest.mark.rule("C-05", "C-70")
@@ -212,7 +212,7 @@ def test_a_changed_box_plays(players):
         match = game.new(players=players, seed=seed)
         while not match.over:
             match.play(match.legal()[len(match.actions) * 7 % len(match.legal())])
-            assert all(found == wanted for found, wanted in game.definition.census(match.state, game.box.data).values())
+            assert all(found == wanted for found, wanted in game.spec.census(match.state, game.box.contents).values())
         assert vicus.load(match.save()).state == match.state
 
 
@@ -295,20 +295,20 @@ REFUSED = [
     ({"fountain_cards": {"pond": {"copies": 25}}}, "box-number"),
     ({"rules": {"start_points": {"2": [8]}}}, "box-start-points"),
     ({"rules": {"start_points": {"2": [8, 9, 10]}}}, "box-start-points"),
-    ({"rules": {"start_points": {"2": [8, -1]}}}, "box-start-points"),
-    ({"rules": {"start_points": {"2": [8, 101]}}}, "box-start-points"),
-    ({"rules": {"start_points": {"2": 8}}}, "box-start-points"),
+    ({"rules": {"start_points": {"2": [8, -1]}}}, "box-value"),
+    ({"rules": {"start_points": {"2": [8, 101]}}}, "box-value"),
+    ({"rules": {"start_points": {"2": 8}}}, "box-value"),
     ({"rules": {"cards": {"2": "AABBCCD"}}}, "box-decks"),
     ({"rules": {"cards": {"2": "AABBCCDDD"}}}, "box-decks"),
     ({"rules": {"cards": {"2": "AABBCCDE"}}}, "box-decks"),
-    ({"rules": {"cards": {"2": 8}}}, "box-decks"),
+    ({"rules": {"cards": {"2": 8}}}, "box-value"),
     ({"rules": {"cards": {"4": "CCCCCCCCCDDD"}}}, "box-deck-small"),
-    ({"track": {"points": [0]}}, "box-points"),
-    ({"track": {"points": [0] * 101}}, "box-points"),
-    ({"track": {"points": [0, -1]}}, "box-points"),
-    ({"track": {"points": 20}}, "box-points"),
-    ({"villas": {"points": [0, 1, "2"]}}, "box-points"),
-    ({"villas": {"points": [0, 101]}}, "box-points"),
+    ({"track": {"points": [0]}}, "box-value"),
+    ({"track": {"points": [0] * 101}}, "box-value"),
+    ({"track": {"points": [0, -1]}}, "box-value"),
+    ({"track": {"points": 20}}, "box-value"),
+    ({"villas": {"points": [0, 1, "2"]}}, "box-value"),
+    ({"villas": {"points": [0, 101]}}, "box-value"),
     ({"boards": {"E": {"rows": GOOD_ROWS}}}, "box-count"),
     ({"frames": {"R17": {"tasks": ["pond 1", "villa 2"]}}}, "box-count"),
     ({"tiles": {"L85": {"sides": "P---"}}}, "box-count"),
@@ -316,10 +316,10 @@ REFUSED = [
     ({"tiles": {"X01": {"sides": "P---"}}}, "box-count"),
     ({"cards": {"A13": {"require": {"fish": 1}, "payout": {"points": 1}}}}, "box-count"),
     ({"fountain_cards": {"pond": {"copies": 3}}}, "box-count"),
-    (board(*GOOD_ROWS[:5]), "box-board-rows"),
+    (board(*GOOD_ROWS[:5]), "box-value"),
     (board(*GOOD_ROWS[:5], "....."), "box-board-rows"),
-    (board(*GOOD_ROWS[:5], 3), "box-board-rows"),
-    ({"boards": {"A": {"rows": "xxx..."}}}, "box-board-rows"),
+    (board(*GOOD_ROWS[:5], 3), "box-value"),
+    ({"boards": {"A": {"rows": "xxx..."}}}, "box-value"),
     (board(*GOOD_ROWS[:5], "x....."), "box-board-signs"),
     (board(*GOOD_ROWS[:5], "S....."), "box-board-signs"),
     (board(*GOOD_ROWS[:5], "o....."), "box-board-signs"),
@@ -328,8 +328,8 @@ REFUSED = [
     (board(*GOOD_ROWS[:3], "S.....", EMPTY, EMPTY), "box-board-shovel"),
     (board(*GOOD_ROWS[:3], ".....S", EMPTY, EMPTY), "box-board-shovel"),
     (board("..S...", *GOOD_ROWS[:3], EMPTY, EMPTY), "box-board-shovel"),
-    (tasks("pond 1"), "box-frame"),
-    (tasks("pond 1", "villa 2", "baker 3"), "box-frame"),
+    (tasks("pond 1"), "box-value"),
+    (tasks("pond 1", "villa 2", "baker 3"), "box-value"),
     (tasks("pond 1", "villa 7"), "box-frame"),
     (tasks("pond 1", "villa 0"), "box-frame"),
     (tasks("pond 1", "market 2"), "box-frame"),
@@ -337,29 +337,62 @@ REFUSED = [
     (tasks("pond 1", "villa"), "box-frame"),
     (tasks("pond 1", "villa 2 3"), "box-frame"),
     (tasks("pond 1", " "), "box-frame"),
-    (tasks("pond 1", 2), "box-frame"),
-    ({"frames": {"R01": {"tasks": "pond 1"}}}, "box-frame"),
+    (tasks("pond 1", 2), "box-value"),
+    ({"frames": {"R01": {"tasks": "pond 1"}}}, "box-value"),
     (tile(sides="P--"), "box-tile-sides"),
     (tile(sides="P----"), "box-tile-sides"),
     (tile(sides="p---"), "box-tile-sides"),
     (tile(sides="X---"), "box-tile-sides"),
-    (tile(sides=["P", "-", "-", "-"]), "box-tile-sides"),
+    (tile(sides=["P", "-", "-", "-"]), "box-value"),
     (tile(sides="MM--"), "box-tile-half"),
     (tile(sides="KPK-"), "box-tile-half"),
     (tile(sides="P---", single="market"), "box-tile-single"),
-    (tile(sides="----", single="castle"), "box-tile-single"),
-    (tile(sides="----", single=["market"]), "box-tile-single"),
+    (tile(sides="----", single="castle"), "box-value"),
+    (tile(sides="----", single=["market"]), "box-value"),
     (tile(sides="----"), "box-tile-empty"),
     (tile(sides="P---", chimneys=1), "box-tile-chimneys"),
-    (tile(sides="V---", chimneys=10), "box-tile-chimneys"),
-    (tile(sides="V---", chimneys=-1), "box-tile-chimneys"),
-    (tile(sides="V---", chimneys=True), "box-tile-chimneys"),
+    (tile(sides="V---", chimneys=10), "box-number"),
+    (tile(sides="V---", chimneys=-1), "box-number"),
+    (tile(sides="V---", chimneys=True), "box-number"),
     ({"tiles": {"D01": {"sides": "P-H-"}}}, "box-tile-dark"),
-    (card(require=3), "box-card-part"),
-    (card(payout="points"), "box-card-part"),
-    ({"fountain_cards": {"castle": {"copies": 0, "points": 2}}}, "box-fountain-kind"),
-    ({"fountain_cards": {"any_landscape": {"copies": 0, "points": 2}}}, "box-fountain-kind"),
+    (card(require=3), "box-value"),
+    (card(payout="points"), "box-value"),
+    (card(require={}), "box-card-part"),
+    ({"fountain_cards": {"castle": {"copies": 0, "points": 2}}}, "box-unknown-key"),
+    ({"fountain_cards": {"any_landscape": {"copies": 0, "points": 2}}}, "box-unknown-key"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        (
+            {"rules": {"start_points": {"2": [8, 101]}}},
+            "section “rules.start_points” of the box is [8, 101]: write [0 … 100]",
+        ),
+        ({"villas": {"points": [0]}}, "points in section “villas” of the box is [0]: write [0 … 100 × 2–100]"),
+        (tasks("pond 1"), "tasks in section “frames.R01” of the box is ['pond 1']: write [\"…\" × 2]"),
+        (tile(sides="----", single="castle"), "single in section “tiles.L01” of the box is castle: write "),
+        (tile(sides="V---", chimneys=10), "chimneys in section “tiles.L01” of the box is 10: it must be"),
+        (
+            {"fountain_cards": {"castle": {"copies": 0, "points": 2}}},
+            "“fountain_cards” of the box has an unknown entry",
+        ),
+        (card(require={"grapes": 2}), "“cards.D01.require” of the box has an unknown entry “grapes”. Known: vineyard, "),
+    ],
+)
+def test_a_refusal_says_where_and_what_to_write(changes, message):
+    with pytest.raises(vicus.BadBox) as problem:
+        vicus.game(NAME, box=changes)
+    assert message in problem.value.message("en")
+
+
+def test_a_tile_and_a_card_may_have_the_same_name():
+    """A tile is replaced as a whole, of a card only the part that was typed in."""
+    changes = {"tiles": {"D01": {"sides": "G---"}}, "cards": {"D01": {"payout": {"points": 9}}}}
+    contents = vicus.game(NAME, box=changes).box.contents
+    assert contents.tiles["D01"].sides == "G---"
+    assert (contents.cards["D01"].require, contents.cards["D01"].payout) == ({"merchant": 1}, {"points": 9})
 
 
 @pytest.mark.parametrize(("changes", "key"), REFUSED)
@@ -375,7 +408,7 @@ def test_a_card_of_no_deck_is_refused():
     data = copy.deepcopy(BOX)
     data["cards"]["E01"] = data["cards"].pop("D28")
     with pytest.raises(vicus.BadBox) as problem:
-        check(data)
+        SPEC.box(data)
     assert problem.value.key == "box-card-deck"
 
 

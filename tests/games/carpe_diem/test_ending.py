@@ -3,7 +3,6 @@
 import pytest
 
 from vicus.games.carpe_diem.components import FOUNTAIN_KINDS, LETTERS, PICTURES, SINGLES
-from vicus.games.carpe_diem.pieces import frame_ids
 
 from .districts import district
 from .positions import GAME, Table
@@ -163,7 +162,7 @@ def test_points_as_printed():
 # -- frame --------------------------------------------------------------------------------------------------------------
 
 FRAMES = {  # landscapes 5, dwellings 4, villas 3; no piece wants anything that a test does not name
-    name: {"tasks": ["hen_yard 1", "steward 1"]} for name in frame_ids(GAME.box.data)
+    name: {"tasks": ["hen_yard 1", "steward 1"]} for name in GAME.box.contents.frame_ids
 }
 
 

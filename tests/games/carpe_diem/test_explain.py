@@ -2,13 +2,11 @@
 
 import re
 from itertools import islice
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from vicus.core.catalogue import catalogue
-from vicus.games.carpe_diem import explain
 from vicus.texts import LANGUAGES, texts
 
 from .districts import BETWEEN, district, triggered
@@ -160,7 +158,7 @@ def test_reasons(position, text, rule, reason):
 
 
 def test_every_reason_is_shown():
-    source = Path(explain.__file__).read_text("utf-8")
+    source = (GAME.spec.folder / "explain.py").read_text("utf-8")
     known = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source)) - {"kind", "side", "shown", "wanted", "space", "slot", "spaces"}
     known -= {"row", "column", "turn", "circle", "players", "owner", "times", "needed"}
     assert known == {reason for *_, reason in REASONS}
@@ -172,7 +170,7 @@ def test_every_action_is_legal_or_refused_with_a_known_reason(players):
     ids, reasons = {rule.id for rule in catalogue("carpe_diem")}, {reason for *_, reason in REASONS}
     for match in islice(games(players, 6), 0, None, 9):
         legal = {action.id for action in match.legal()}
-        for number in range(GAME.codec.size):
+        for number in range(GAME.actions.size):
             found = match.why_not(number)
             assert (found is None) == (number in legal)
             assert found is None or (found[0] in ids and found[1]["reason"] in reasons)

@@ -3,7 +3,6 @@
 import pytest
 
 from vicus.games.carpe_diem.components import LIGHT, NOTHING_THERE, SPACES
-from vicus.games.carpe_diem.pieces import tile_ids
 
 from .positions import GAME, Table, games
 
@@ -140,7 +139,7 @@ def test_light_tiles_in_three_passes_and_all_dark_ones_in_the_fourth(players):
 @pytest.mark.rule("C-70")
 def test_dark_tiles_show_exactly_one_picture():
     tiles = GAME.box.data["tiles"]
-    for name in tile_ids(GAME.box.data)[LIGHT:]:
+    for name in GAME.box.contents.tile_ids[LIGHT:]:
         assert len(set(tiles[name]["sides"]) - {"-"}) + ("single" in tiles[name]) == 1
 
 

@@ -296,9 +296,9 @@ def test_kept_fountain_cards_are_seen_by_their_owner_only():
 
 
 @pytest.mark.rule("C-07a")
-def test_faces_of_kept_and_stored_pieces_do_not_show_in_other_views():
-    one = Table().keep("pond", "villa", seat=1).store("P-H-", seat=1)
-    other = Table().keep("market", "baker", seat=1).store("G-C-", seat=1)
+def test_faces_of_kept_cards_do_not_show_in_other_views():
+    one = Table().keep("pond", "villa", seat=1)
+    other = Table().keep("market", "baker", seat=1)
     for viewer in (0, 2, None):
         assert one.match.view(viewer) == other.match.view(viewer)
     assert one.match.view(1) != other.match.view(1)
@@ -324,13 +324,13 @@ def test_card_put_under_the_stack_is_hidden_from_the_others():
 
 
 @pytest.mark.rule("C-07a")
-def test_stored_tile_is_not_told_to_the_others():
+def test_everybody_knows_a_stored_tile():
+    """It lay open when it was taken."""
     table = Table().lay("2,2 P-H-").hand("G-C-").play("store")
-    assert [[e.params.get("tile") for e in table.match.events_for(p) if e.kind == "stored"] for p in (0, 1)] == [
-        ["L14"],
-        [None],
-    ]
-    assert table.match.view(1)["seats"][0]["stored"] == 1
+    for viewer in (0, 1, None):
+        assert [e.params["tile"] for e in table.match.events_for(viewer) if e.kind == "stored"] == ["L14"]
+        player = table.match.view(viewer)["seats"][0]
+        assert (player["stored"], [tile["id"] for tile in player["stored_tiles"]]) == (1, ["L14"])
 
 
 @pytest.mark.rule("C-07a")

@@ -1,1 +1,34 @@
-"""Carpe Diem by Stefan Feld."""
+"""Carpe Diem, by Stefan Feld."""
+
+from vicus.spec.game import GameSpec
+
+from . import events
+from .actions import KINDS, Value
+from .box import BOX
+from .census import census
+from .explain import duty, explain
+from .features import BURDENS, Feature
+from .meta import META
+from .preview import Preview, preview
+from .view import View, restore, view
+
+GAME: GameSpec[View, Value] = GameSpec(
+    name="carpe_diem",
+    package=__name__,
+    meta=META,
+    box=BOX,
+    actions=KINDS,
+    events=events,
+    View=View,
+    view=view,
+    restore=restore,
+    explain=explain,
+    duty=duty,
+    census=census,
+    features=Feature,
+    burdens=BURDENS,
+    Preview=Preview,
+    preview=preview,
+)
+
+__all__ = ["GAME"]

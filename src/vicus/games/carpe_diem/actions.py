@@ -1,222 +1,122 @@
-"""Action ids <-> frozen values <-> canonical text."""
+"""The actions of the game. Their order gives the ids, which are the same in every position."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-import msgspec
+from vicus.spec.action import Kind, Kinds
+from vicus.spec.among import Among
 
-from vicus.errors import UnknownAction
-
-from .action_ids import ACTIONS, BREAD, BREADS, BUILD, CARD, CRAFT, DISC, PAY, RETURN, REWARD, START, STORE, TAKE
 from .components import (
-    CELLS,
     CIRCLES,
     DISPLAY,
     FOUNTAIN_KINDS,
     MOST_TIMES,
-    PICTURES,
     PLACES,
+    REWARDS,
     SIDES,
     SIZE,
     SPACES,
     TILES_AT_SPACE,
+    FountainKind,
+    RewardKind,
 )
-from .pieces import card_ids, tile_ids
+
+Space = Annotated[int, Among(range(SPACES))]
+Slot = Annotated[int, Among(range(1, TILES_AT_SPACE + 1))]
+Line = Annotated[int, Among(range(SIZE))]
+Times = Annotated[int, Among(range(MOST_TIMES + 1))]
 
 
-class Start(msgspec.Struct, frozen=True, tag="start"):
+class Start(Kind, frozen=True):
     """Set the patrician on a space."""
 
-    space: int
+    space: Space
 
 
-class Take(msgspec.Struct, frozen=True, tag="take"):
+class Take(Kind, frozen=True):
     """Move to a space and take a tile there."""
 
-    space: int
-    slot: int
+    space: Space
+    slot: Slot
 
 
-class Bread(msgspec.Struct, frozen=True, tag="bread"):
+class Bread(Kind, frozen=True):
     """The same for one bread, to any space."""
 
-    space: int
-    slot: int
+    space: Space
+    slot: Slot
 
 
-class Build(msgspec.Struct, frozen=True, tag="build"):
+class Build(Kind, frozen=True):
     """Build the tile in hand, so many quarter turns clockwise."""
 
-    row: int
-    column: int
-    turn: int
+    form = "build {row},{column} turn {turn}"
+
+    row: Line
+    column: Line
+    turn: Annotated[int, Among(range(SIDES))] = 0
 
 
-class Store(msgspec.Struct, frozen=True, tag="store"):
+class Store(Kind, frozen=True):
     """Put the tile in hand into the storage."""
 
 
-class Reward(msgspec.Struct, frozen=True, tag="reward"):
+class Reward(Kind, frozen=True):
     """Settle this reward before the others that wait."""
 
-    kind: str
+    kind: Annotated[RewardKind, Among(REWARDS)]
 
 
-class Craft(msgspec.Struct, frozen=True, tag="craft"):
+class Craft(Kind, frozen=True):
     """Take a tile of the craftsmen's row."""
 
-    slot: int
+    slot: Annotated[int, Among(range(1, DISPLAY + 1))]
 
 
-class Return(msgspec.Struct, frozen=True, tag="return"):
+class Return(Kind, frozen=True):
     """Put a fountain card under the stack."""
 
-    kind: str
+    kind: Annotated[FountainKind, Among(FOUNTAIN_KINDS)]
 
 
-class Disc(msgspec.Struct, frozen=True, tag="disc"):
+class Disc(Kind, frozen=True):
     """Put the scoring disc on a round space."""
 
-    circle: int
+    circle: Annotated[int, Among(range(len(CIRCLES)))]
 
 
-class Card(msgspec.Struct, frozen=True, tag="card"):
+class Card(Kind, frozen=True):
     """Settle the scoring card at a place."""
 
-    place: int
+    place: Annotated[int, Among(range(PLACES))]
 
 
-class Pay(msgspec.Struct, frozen=True, tag="pay"):
+class Pay(Kind, frozen=True):
     """Hand in the goods of a red card so often."""
 
-    times: int
+    times: Times
 
 
-class Breads(msgspec.Struct, frozen=True, tag="breads"):
+class Breads(Kind, frozen=True):
     """Use three breads for a card so often."""
 
-    times: int
+    times: Times
 
 
 Value = Start | Take | Bread | Build | Store | Reward | Craft | Return | Disc | Card | Pay | Breads
 
-REWARDS = PICTURES[1:-1]
-BLOCKS: tuple[tuple[str, int, int], ...] = (
-    ("start", START, SPACES),
-    ("take", TAKE, SPACES * TILES_AT_SPACE),
-    ("bread", BREAD, SPACES * TILES_AT_SPACE),
-    ("build", BUILD, CELLS * SIDES),
-    ("store", STORE, 1),
-    ("reward", REWARD, len(REWARDS)),
-    ("craft", CRAFT, DISPLAY),
-    ("return", RETURN, len(FOUNTAIN_KINDS)),
-    ("disc", DISC, len(CIRCLES)),
-    ("card", CARD, PLACES),
-    ("pay", PAY, MOST_TIMES + 1),
-    ("breads", BREADS, MOST_TIMES + 1),
-)
-"""Verb, first id, how many ids."""
-FIRST = {verb: first for verb, first, _ in BLOCKS}
-SIZES = {verb: size for verb, _, size in BLOCKS}
-KINDS = {"reward": REWARDS, "return": FOUNTAIN_KINDS}
-PLAIN: dict[str, type[Start | Disc | Card | Pay | Breads]] = {
-    "start": Start,
-    "disc": Disc,
-    "card": Card,
-    "pay": Pay,
-    "breads": Breads,
-}
-"""Actions with one number that counts from 0."""
-TILE_AT: dict[str, type[Take | Bread]] = {"take": Take, "bread": Bread}
+KINDS = Kinds("carpe_diem", Start, Take, Bread, Build, Store, Reward, Craft, Return, Disc, Card, Pay, Breads)
 
-
-def _unknown(key: str, **params: Any) -> UnknownAction:
-    return UnknownAction(key, game="carpe_diem", **params)
-
-
-class Codec:
-    """The actions of the game; a box changes none of them, only what tiles and cards are called."""
-
-    size = ACTIONS
-
-    def __init__(self, box: dict[str, Any]) -> None:
-        self.tile_ids = tile_ids(box)
-        self.card_ids = card_ids(box)
-
-    def value(self, action: int) -> Value:
-        for verb, first, size in BLOCKS:
-            if first <= action < first + size:
-                return self._value(verb, action - first)
-        raise _unknown("action-no-id", id=action)
-
-    def _value(self, verb: str, number: int) -> Value:
-        if verb in PLAIN:
-            return PLAIN[verb](number)
-        if verb in TILE_AT:
-            return TILE_AT[verb](number // TILES_AT_SPACE, number % TILES_AT_SPACE + 1)
-        if verb == "build":
-            cell, turn = divmod(number, SIDES)
-            return Build(*divmod(cell, SIZE), turn)
-        if verb == "reward":
-            return Reward(REWARDS[number])
-        if verb == "return":
-            return Return(FOUNTAIN_KINDS[number])
-        return Craft(number + 1) if verb == "craft" else Store()
-
-    def text(self, action: int) -> str:
-        value = self.value(action)
-        verb = str(value.__struct_config__.tag)
-        if isinstance(value, Build):
-            return f"build {value.row},{value.column} turn {value.turn}"
-        return " ".join([verb, *(str(part) for part in msgspec.structs.astuple(value))])
-
-    def parse(self, text: str) -> int:
-        """The id of an action from its text; capitals and spaces do not matter, `build 2 3 1` means `build 2,3 turn 1`."""
-        words = text.casefold().replace(",", " ").split()
-        if not words:
-            raise _unknown("action-empty")
-        verb, rest = words[0], words[1:]
-        if verb not in FIRST:
-            raise _unknown("action-unparsable", text=text)
-        if verb in KINDS:
-            return self._kind(verb, "_".join(rest), text)
-        if verb == "build":
-            rest = [word for word in rest if word != "turn"]
-            rest += ["0"] * (len(rest) == 2)
-        return FIRST[verb] + self._number(verb, rest, text)
-
-    def _kind(self, verb: str, kind: str, text: str) -> int:
-        if kind not in KINDS[verb]:
-            raise _unknown("action-kind", text=text, kinds=", ".join(KINDS[verb]))
-        return FIRST[verb] + KINDS[verb].index(kind)
-
-    def _number(self, verb: str, words: list[str], text: str) -> int:
-        ranges = RANGES[verb]
-        if len(words) != len(ranges) or not all(word in map(str, known) for word, known in zip(words, ranges, strict=True)):
-            raise _unknown("action-numbers", text=text, form=FORMS[verb])
-        number = 0
-        for word, known in zip(words, ranges, strict=True):
-            number = number * len(known) + int(word) - known[0]
-        return number
-
-
-RANGES: dict[str, tuple[range, ...]] = {
-    **{verb: (range(SIZES[verb]),) for verb in PLAIN},
-    **{verb: (range(SPACES), range(1, TILES_AT_SPACE + 1)) for verb in TILE_AT},
-    "build": (range(SIZE), range(SIZE), range(SIDES)),
-    "craft": (range(1, DISPLAY + 1),),
-    "store": (),
-}
-FORMS = {
-    "start": "start 0 … 6",
-    "take": "take 0 … 6 1 … 4",
-    "bread": "bread 0 … 6 1 … 4",
-    "build": "build 0 … 5,0 … 5 turn 0 … 3",
-    "craft": "craft 1 … 11",
-    "store": "store",
-    "disc": "disc 0 … 16",
-    "card": "card 0 … 11",
-    "pay": "pay 0 … 100",
-    "breads": "breads 0 … 100",
-}
+START = KINDS.first(Start)  # + space: set the patrician there
+TAKE = KINDS.first(Take)  # + space * TILES_AT_SPACE + slot: move there and take that tile
+BREAD = KINDS.first(Bread)  # the same for one bread
+BUILD = KINDS.first(Build)  # + cell * SIDES + turn: build the tile in hand
+STORE = KINDS.first(Store)
+REWARD = KINDS.first(Reward)  # + picture - 1: settle this reward first (a villa has none)
+CRAFT = KINDS.first(Craft)  # + slot: take that tile of the craftsmen's row
+RETURN = KINDS.first(Return)  # + kind: this fountain card goes under the stack
+DISC = KINDS.first(Disc)  # + circle
+CARD = KINDS.first(Card)  # + place: settle this card
+PAY = KINDS.first(Pay)  # + times: hand in goods so often
+BREADS = KINDS.first(Breads)  # + times: use three breads so often

@@ -1,13 +1,16 @@
-"""Reading and checking what is in the box."""
+"""What is in the box: its form, and what no game could be played without."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from collections.abc import Sized
+from functools import cached_property
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, cast
 
-from vicus.engine.box import Box, known_keys, merge, read, whole
+import msgspec
+from msgspec import Meta
+
 from vicus.errors import BadBox
+from vicus.spec.box import BoxSpec, Part, Provenance
 
 from .components import (
     BANDEROLES,
@@ -16,118 +19,207 @@ from .components import (
     DECKS,
     FIRST_DWELLING,
     FOUNTAIN_CARDS,
-    FOUNTAIN_KINDS,
     FRAMES,
     GOODS,
     LAST_DWELLING,
+    LAST_LANDSCAPE,
     LETTERS,
     LIGHT,
-    OWNED,
-    PAYOUTS,
     PICTURES,
     RED_DECKS,
     SCORING_CARDS,
-    SINGLES,
     SIZE,
+    TASK_KINDS,
+    THINGS,
+    Colour,
+    Deck,
+    FountainKind,
+    Payout,
+    Single,
+    TaskKind,
+    Wish,
 )
 from .meta import META
 
-NOTES = ("provenance", "note")
-NAMED = ("boards", "frames", "tiles", "cards", "fountain_cards")
-KEYS = {
-    "box": ("title",),
-    "rules": ("penalty", "start_points", "cards"),
-    "tasks": ("landscape", "dwelling", "villa"),
-    "track": ("points",),
-    "villas": ("points",),
-}
 HALVES = LETTERS[FIRST_DWELLING : LAST_DWELLING + 1]
 MOST_SPACES = 100
 MOST_POINTS = 100
 MOST_WANTED = 9
 
-
-@lru_cache(maxsize=1)
-def standard() -> Box:
-    data = read(Path(__file__).with_name("box.toml"))
-    check(data)
-    return Box(data, standard=True)
+Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+Wanted = Annotated[int, Meta(ge=1, le=MOST_WANTED)]
+PointsBySpace = Annotated[list[Points], Meta(min_length=2, max_length=MOST_SPACES)]
+T = TypeVar("T")
 
 
-def changed(changes: dict[str, Any]) -> Box:
-    """The standard box with what an owner has typed in; a tile, and what a card wants and pays, is replaced as a whole."""
-    tiles = changes.get("tiles")
-    data = merge(standard().data, changes, replaced=("require", "payout", *(tiles if isinstance(tiles, dict) else ())))
-    check(data)
-    return Box(data)
+class Task(NamedTuple):
+    """A task of the frame as it is printed: `pond 2`."""
+
+    kind: TaskKind
+    slot: int
+
+
+class Title(Part, frozen=True):
+    title: str
+
+
+class ByPlayers(msgspec.Struct, Generic[T], frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something for each number of players; it comes from where its section comes from."""
+
+    provenance: Provenance | None = None
+    note: str = ""
+    two: T = msgspec.field(name="2")
+    three: T = msgspec.field(name="3")
+    four: T = msgspec.field(name="4")
+
+    def of(self, players: int) -> T:
+        return {2: self.two, 3: self.three, 4: self.four}[players]
+
+
+class Numbers(Part, frozen=True):
+    """What the rulebook states."""
+
+    penalty: Points
+    start_points: ByPlayers[list[Points]]
+    cards: ByPlayers[str]
+
+
+class Tasks(Part, frozen=True):
+    """What a task of the frame pays, by what it wants."""
+
+    landscape: Points
+    dwelling: Points
+    villa: Points
+
+    def of(self, kind: TaskKind) -> int:
+        number = PICTURES.index(kind)
+        return self.landscape if number <= LAST_LANDSCAPE else self.dwelling if number <= LAST_DWELLING else self.villa
+
+
+class Track(Part, frozen=True):
+    points: PointsBySpace
+
+
+class Villas(Part, frozen=True):
+    points: PointsBySpace
+
+
+class Board(Part, frozen=True):
+    rows: Annotated[list[str], Meta(min_length=SIZE, max_length=SIZE)]
+
+    @property
+    def signs(self) -> str:
+        """All cells, row after row."""
+        return "".join(self.rows)
+
+
+class Frame(Part, frozen=True):
+    tasks: Annotated[list[str], Meta(min_length=2, max_length=2)]
+
+    @property
+    def printed(self) -> list[Task]:
+        return [Task(cast(TaskKind, kind), int(slot)) for kind, slot in map(str.split, self.tasks)]
+
+
+class Tile(Part, frozen=True):
+    sides: str
+    chimneys: Annotated[int, Meta(ge=0, le=MOST_WANTED)] = 0
+    single: Single | None = None
+
+
+class Card(Part, frozen=True):
+    """A scoring card: red ones want goods, green ones what somebody owns."""
+
+    require: dict[Wish, Wanted]
+    payout: dict[Payout, Wanted]
+
+
+class FountainCard(Part, frozen=True):
+    copies: Annotated[int, Meta(ge=0, le=FOUNTAIN_CARDS)]
+    points: Points
+
+
+class Contents(msgspec.Struct, frozen=True, dict=True):
+    """The whole box."""
+
+    box: Title
+    rules: Numbers
+    tasks: Tasks
+    track: Track
+    villas: Villas
+    boards: dict[str, Board]
+    frames: dict[str, Frame]
+    tiles: dict[str, Tile]
+    cards: dict[str, Card]
+    fountain_cards: dict[FountainKind, FountainCard]
+
+    @cached_property
+    def tile_ids(self) -> list[str]:
+        """Tiles in the order of their numbers: light ones first."""
+        return [*sorted(t for t in self.tiles if t[0] == "L"), *sorted(t for t in self.tiles if t[0] == "D")]
+
+    @cached_property
+    def card_ids(self) -> list[str]:
+        return sorted(self.cards)
+
+    @cached_property
+    def frame_ids(self) -> list[str]:
+        return sorted(self.frames)
+
+    @cached_property
+    def board_ids(self) -> list[str]:
+        return sorted(self.boards)
+
+    def copies(self, kind: FountainKind) -> int:
+        """How many fountain cards of a kind there are."""
+        return self.fountain_cards[kind].copies if kind in self.fountain_cards else 0
+
+
+def deck(card: str) -> Deck:
+    """A card's name begins with its deck."""
+    return cast(Deck, card[0])
+
+
+def colour(card: str) -> Colour:
+    return "red" if card[0] in RED_DECKS else "green"
 
 
 def _bad(key: str, **params: Any) -> BadBox:
     return BadBox(key, game="carpe_diem", **params)
 
 
-def check(data: dict[str, Any]) -> None:
+def check(box: Contents) -> None:
     """Raise BadBox for a box that no game can be played with."""
-    for section in data:
-        if section not in (*KEYS, *NAMED):
-            raise _bad("box-unknown-section", section=section)
-        if not isinstance(data[section], dict):
-            raise _bad("box-not-a-table", section=section)
-    for section, keys in KEYS.items():
-        known_keys(data[section], section, (*keys, *NOTES))
-    for section in NAMED:
-        for name, entry in data[section].items():
-            if not isinstance(entry, dict):
-                raise _bad("box-not-a-table", section=f"{section}.{name}")
-    _check_rules(data["rules"])
-    whole(data["tasks"], "tasks", ["landscape", "dwelling", "villa"], 0, MOST_POINTS)
-    _check_points(data["track"], "track", MOST_SPACES)
-    _check_points(data["villas"], "villas", MOST_SPACES)
-    _check_boards(data["boards"])
-    _check_frames(data["frames"])
-    _check_tiles(data["tiles"])
-    _check_cards(data["cards"], data["rules"]["cards"])
-    _check_fountain_cards(data["fountain_cards"])
+    _check_rules(box.rules)
+    _check_boards(box.boards)
+    _check_frames(box.frames)
+    _check_tiles(box.tiles)
+    _check_cards(box.cards, box.rules.cards)
+    copies = sum(card.copies for card in box.fountain_cards.values())
+    if copies != FOUNTAIN_CARDS:
+        raise _bad("box-count", section="fountain_cards", number=FOUNTAIN_CARDS, found=copies)
 
 
-def _check_rules(rules: dict[str, Any]) -> None:
-    whole(rules, "rules", ["penalty"], 0, MOST_POINTS)
-    for name in ("start_points", "cards"):
-        if not isinstance(rules[name], dict):
-            raise _bad("box-not-a-table", section=f"rules.{name}")
-        known_keys(rules[name], f"rules.{name}", (*(str(n) for n in META.players), *NOTES))
+def _check_rules(rules: Numbers) -> None:
     for n in META.players:
-        points = rules["start_points"][str(n)]
-        if not _are_numbers(points, 0) or len(points) != n:
+        if len(rules.start_points.of(n)) != n:
             raise _bad("box-start-points", players=n, most=MOST_POINTS)
-        decks = rules["cards"][str(n)]
-        if not isinstance(decks, str) or len(decks) != 2 * n + 4 or set(decks) - set(DECKS):
+        decks = rules.cards.of(n)
+        if len(decks) != 2 * n + 4 or set(decks) - set(DECKS):
             raise _bad("box-decks", players=n, number=2 * n + 4, decks=", ".join(DECKS))
 
 
-def _are_numbers(values: Any, low: int) -> bool:
-    return isinstance(values, list) and all(type(v) is int and low <= v <= MOST_POINTS for v in values)
-
-
-def _check_points(section: dict[str, Any], name: str, most: int) -> None:
-    points = section["points"]
-    if not _are_numbers(points, 0) or not 2 <= len(points) <= most:
-        raise _bad("box-points", section=name, most=most, highest=MOST_POINTS)
-
-
-def _number_of(section: dict[str, Any], name: str, number: int) -> None:
+def _number_of(section: Sized, name: str, number: int) -> None:
     if len(section) != number:
         raise _bad("box-count", section=name, number=number, found=len(section))
 
 
-def _check_boards(boards: dict[str, Any]) -> None:
+def _check_boards(boards: dict[str, Board]) -> None:
     _number_of(boards, "boards", BOARDS)
     for name, board in boards.items():
-        known_keys(board, f"boards.{name}", ("rows", *NOTES))
-        rows = board.get("rows")
-        if not isinstance(rows, list) or len(rows) != SIZE or not all(isinstance(r, str) and len(r) == SIZE for r in rows):
+        if not all(len(row) == SIZE for row in board.rows):
             raise _bad("box-board-rows", board=name, size=SIZE)
-        signs = "".join(rows)
+        signs = board.signs
         if set(signs) - set(".xS") or signs.count("S") != 1 or signs.count("x") != BANDEROLES:
             raise _bad("box-board-signs", board=name, banderoles=BANDEROLES)
         row, column = divmod(signs.index("S"), SIZE)
@@ -135,73 +227,61 @@ def _check_boards(boards: dict[str, Any]) -> None:
             raise _bad("box-board-shovel", board=name)
 
 
-def _check_frames(frames: dict[str, Any]) -> None:
+def _check_frames(frames: dict[str, Frame]) -> None:
     _number_of(frames, "frames", FRAMES)
     for name, frame in frames.items():
-        known_keys(frame, f"frames.{name}", ("tasks", *NOTES))
-        tasks = frame.get("tasks")
-        if not isinstance(tasks, list) or len(tasks) != 2 or not all(map(_is_task, tasks)):
-            raise _bad("box-frame", frame=name, kinds=", ".join(PICTURES[1:]), size=SIZE)
+        if not all(map(_is_task, frame.tasks)):
+            raise _bad("box-frame", frame=name, kinds=", ".join(TASK_KINDS), size=SIZE)
 
 
-def _is_task(task: Any) -> bool:
-    kind, *slot = task.split() if isinstance(task, str) and task.strip() else ("",)
-    return kind in PICTURES[1:] and len(slot) == 1 and slot[0] in map(str, range(1, SIZE + 1))
+def _is_task(task: str) -> bool:
+    kind, *slot = task.split() or ("",)
+    return kind in TASK_KINDS and len(slot) == 1 and slot[0] in map(str, range(1, SIZE + 1))
 
 
-def _check_tiles(tiles: dict[str, Any]) -> None:
+def _check_tiles(tiles: dict[str, Tile]) -> None:
     for back, number in (("L", LIGHT), ("D", DARK)):
-        _number_of({name: 0 for name in tiles if name.startswith(back)}, f"tiles {back}…", number)
+        _number_of([name for name in tiles if name.startswith(back)], f"tiles {back}…", number)
     _number_of(tiles, "tiles", LIGHT + DARK)
     for name, tile in tiles.items():
-        known_keys(tile, f"tiles.{name}", ("sides", "chimneys", "single", *NOTES))
-        _check_tile(name, tile, tile.get("sides"))
+        _check_tile(name, tile)
 
 
-def _check_tile(name: str, tile: dict[str, Any], sides: Any) -> None:
-    if not isinstance(sides, str) or len(sides) != 4 or set(sides) - set(LETTERS):
+def _check_tile(name: str, tile: Tile) -> None:
+    sides = tile.sides
+    if len(sides) != 4 or set(sides) - set(LETTERS):
         raise _bad("box-tile-sides", tile=name, letters=" ".join(LETTERS))
     pictures = set(sides) - {"-"}
     if any(sides.count(half) > 1 for half in HALVES):  # C-26: a dwelling is exactly two halves
         raise _bad("box-tile-half", tile=name)
-    single, chimneys = tile.get("single"), tile.get("chimneys", 0)
-    if single is not None and (single not in SINGLES or pictures):  # C-28
-        raise _bad("box-tile-single", tile=name, singles=", ".join(SINGLES))
-    if single is None and not pictures:
+    if tile.single is not None and pictures:  # C-28
+        raise _bad("box-tile-single", tile=name, single=tile.single)
+    if tile.single is None and not pictures:
         raise _bad("box-tile-empty", tile=name)
-    if type(chimneys) is not int or not 0 <= chimneys <= MOST_WANTED or (chimneys and "V" not in sides):
-        raise _bad("box-tile-chimneys", tile=name, most=MOST_WANTED)
+    if tile.chimneys and "V" not in sides:
+        raise _bad("box-tile-chimneys", tile=name)
     if name.startswith("D") and len(pictures) > 1:  # C-70
         raise _bad("box-tile-dark", tile=name)
 
 
-def _check_cards(cards: dict[str, Any], used: dict[str, str]) -> None:
+def _check_cards(cards: dict[str, Card], used: ByPlayers[str]) -> None:
     _number_of(cards, "cards", SCORING_CARDS)
     for name, card in cards.items():
         if name[:1] not in DECKS:
             raise _bad("box-card-deck", card=name, decks=", ".join(DECKS))
-        known_keys(card, f"cards.{name}", ("require", "payout", *NOTES))
-        things = GOODS if name[0] in RED_DECKS else OWNED[1:]
-        for part, known in (("require", things), ("payout", PAYOUTS)):
-            values = card.get(part)
-            if not isinstance(values, dict) or not values:
+        for part, values in (("require", card.require), ("payout", card.payout)):
+            if not values:
                 raise _bad("box-card-part", card=name, name=part)
-            known_keys(values, f"cards.{name}.{part}", known)
-            whole(values, f"cards.{name}.{part}", list(values), 1, MOST_WANTED)
+        known = GOODS if colour(name) == "red" else THINGS
+        for thing in card.require:
+            if thing not in known:
+                raise BadBox("box-unknown-key", section=f"cards.{name}.require", name=thing, keys=", ".join(known))
     for n in META.players:
-        for deck in DECKS:
-            have = sum(name[0] == deck for name in cards)
-            if used[str(n)].count(deck) > have:
-                raise _bad("box-deck-small", deck=deck, players=n, number=used[str(n)].count(deck), have=have)
+        for letter in DECKS:
+            have, number = sum(name[0] == letter for name in cards), used.of(n).count(letter)
+            if number > have:
+                raise _bad("box-deck-small", deck=letter, players=n, number=number, have=have)
 
 
-def _check_fountain_cards(cards: dict[str, Any]) -> None:
-    for name, card in cards.items():
-        if name not in FOUNTAIN_KINDS:
-            raise _bad("box-fountain-kind", name=name, kinds=", ".join(FOUNTAIN_KINDS))
-        known_keys(card, f"fountain_cards.{name}", ("copies", "points", *NOTES))
-        whole(card, f"fountain_cards.{name}", ["copies"], 0, FOUNTAIN_CARDS)
-        whole(card, f"fountain_cards.{name}", ["points"], 0, MOST_POINTS)
-    total = sum(card["copies"] for card in cards.values())
-    if total != FOUNTAIN_CARDS:
-        raise _bad("box-count", section="fountain_cards", number=FOUNTAIN_CARDS, found=total)
+BOX = BoxSpec(Contents, replaced=("require", "payout", "tiles.*"), check=check)
+"""A tile, and what a card wants and pays, is replaced as a whole: its parts only make sense together."""

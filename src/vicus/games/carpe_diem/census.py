@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
+from .box import Contents
 from .components import FOUNTAIN, FOUNTAIN_CARDS, NOBODY, PASSES, ROUNDS, SPACES, TILES, TILES_AT_SPACE
 from .state import LOOK, NEXT_TURN, State
 
 
-def census(s: State, box: dict[str, Any]) -> dict[str, tuple[int, int]]:
+def census(s: State, box: Contents) -> dict[str, tuple[int, int]]:
     """By name: how many pieces were found, and how many there must be."""
     return _tiles(s) | _cards(s) | _discs(s) | _districts(s)
 

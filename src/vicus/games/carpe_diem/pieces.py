@@ -2,29 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-from .components import COMPASS, LAST_DWELLING, LAST_LANDSCAPE, LETTERS, PICTURES, RED_DECKS, SIDES, SIZE
+from vicus.spec.box import Provenance
 
-Box = dict[str, Any]
-Plain = dict[str, Any]
+from .box import Contents, colour, deck
+from .components import (
+    COMPASS,
+    LETTERS,
+    PICTURES,
+    SIDES,
+    SIZE,
+    Colour,
+    Compass,
+    Deck,
+    FountainKind,
+    Payout,
+    Single,
+    TaskKind,
+    Wish,
+)
 
 
-def tile_ids(box: Box) -> list[str]:
-    """Tiles in the order of their numbers: light ones first."""
-    return [*sorted(t for t in box["tiles"] if t[0] == "L"), *sorted(t for t in box["tiles"] if t[0] == "D")]
+class Tile(TypedDict):
+    """A building tile."""
+
+    id: str  # its name in the box
+    sides: str  # N E S W, a letter each: - meadow, G vineyard, H herb garden, C hen yard, P pond, M B S K dwellings, V villa
+    chimneys: int  # on a villa
+    single: Single | None  # a building that stands alone
+    dark: bool  # its back
 
 
-def card_ids(box: Box) -> list[str]:
-    return sorted(box["cards"])
+class ScoringCard(TypedDict):
+    """A scoring card."""
+
+    id: str  # its name in the box
+    deck: Deck  # A equal goods, B different goods, C villas, D other possessions
+    colour: Colour  # red cards want goods handed in, green ones want possession
+    require: dict[Wish, int]  # what it wants, and how many
+    payout: dict[Payout, int]  # what it pays each time
+    provenance: Provenance  # where the card comes from
 
 
-def frame_ids(box: Box) -> list[str]:
-    return sorted(box["frames"])
+class Task(TypedDict):
+    """A task of the frame."""
+
+    side: Compass  # of the frame
+    slot: int  # 1 … 6, from left to right looking from the centre to that side
+    kind: TaskKind  # what must lie on the line, finished
+    points: int  # what it pays at the end
+    cells: list[int]  # the line
+    met: bool  # whether it is met
 
 
-def board_ids(box: Box) -> list[str]:
-    return sorted(box["boards"])
+def tile_ids(box: Contents) -> list[str]:
+    return box.tile_ids
+
+
+def card_ids(box: Contents) -> list[str]:
+    return box.card_ids
 
 
 def letters(face: int) -> str:
@@ -41,11 +78,6 @@ def turned(sides: str, turn: int) -> str:
     return sides[-turn:] + sides[:-turn] if turn else sides
 
 
-def task_class(kind: str) -> str:
-    number = PICTURES.index(kind)
-    return "landscape" if number <= LAST_LANDSCAPE else "dwelling" if number <= LAST_DWELLING else "villa"
-
-
 def line(side: int, slot: int) -> list[int]:
     """C-84a: the whole row or column before the arrow."""
     across = slot - 1 if side < 2 else SIZE - slot
@@ -55,78 +87,77 @@ def line(side: int, slot: int) -> list[int]:
 class Pieces:
     """What a box holds, looked up by number."""
 
-    def __init__(self, box: Box) -> None:
-        self.tiles, self.cards = tile_ids(box), card_ids(box)
-        self.frames, self.boards = frame_ids(box), board_ids(box)
+    def __init__(self, box: Contents) -> None:
+        self.tiles, self.cards = box.tile_ids, box.card_ids
+        self.frames, self.boards = box.frame_ids, box.board_ids
         self.number = {name: number for number, name in enumerate(self.tiles)}
-        self.prints = ["".join(box["boards"][name]["rows"]) for name in self.boards]
+        self.prints = [box.boards[name].signs for name in self.boards]
         """The boards as 36 signs."""
         self._box = box
-        self._faces: dict[tuple[int, int | None], Plain] = {}
+        self._faces: dict[tuple[int, int | None], Tile] = {}
 
-    def tile(self, number: int, face: int | None = None) -> Plain | None:
+    def tile(self, number: int, face: int | None = None) -> Tile:
         """A tile as it lies; without a face as it is printed."""
-        if number < 0:
-            return None
         if (number, face) not in self._faces:
             name = self.tiles[number]
-            printed = self._box["tiles"][name]
+            printed = self._box.tiles[name]
             self._faces[number, face] = {
                 "id": name,
-                "sides": printed["sides"] if face is None else letters(face),
-                "chimneys": printed.get("chimneys", 0),
-                "single": printed.get("single"),
+                "sides": printed.sides if face is None else letters(face),
+                "chimneys": printed.chimneys,
+                "single": printed.single,
                 "dark": name[0] == "D",
             }
-        return dict(self._faces[number, face])
+        return self._faces[number, face].copy()
+
+    def tile_there(self, number: int, face: int | None = None) -> Tile | None:
+        """The same where there may be none."""
+        return None if number < 0 else self.tile(number, face)
 
     def sides(self, number: int) -> str:
         """The sides of a tile as printed."""
-        return str(self._box["tiles"][self.tiles[number]]["sides"])
+        return self._box.tiles[self.tiles[number]].sides
 
-    def card(self, number: int) -> Plain | None:
+    def card(self, number: int) -> ScoringCard | None:
         if number < 0:
             return None
         name = self.cards[number]
-        printed = self._box["cards"][name]
+        printed = self._box.cards[name]
         return {
             "id": name,
-            "deck": name[0],
-            "colour": "red" if name[0] in RED_DECKS else "green",
-            "require": dict(printed["require"]),
-            "payout": dict(printed["payout"]),
-            "provenance": printed.get("provenance", "owner"),
+            "deck": deck(name),
+            "colour": colour(name),
+            "require": dict(printed.require),
+            "payout": dict(printed.payout),
+            "provenance": printed.provenance,
         }
 
-    def tasks(self, frames: list[int]) -> list[Plain]:
-        """The eight tasks of a frame: side, slot, what is wanted, what it pays, and the cells of its line."""
-        return [
-            {
-                "side": COMPASS[side],
-                "slot": int(slot),
-                "kind": kind,
-                "points": self._box["tasks"][task_class(kind)],
-                "cells": line(side, int(slot)),
-            }
-            for side, number in enumerate(frames)
-            for kind, slot in (text.split() for text in self._box["frames"][self.frames[number]]["tasks"])
-        ]
+    def tasks(self, frames: list[int], done: list[int]) -> list[Task]:
+        """The eight tasks of a frame, and whether the cells of finished structures (bits by picture) meet them."""
+        found: list[Task] = []
+        for side, number in enumerate(frames):
+            for kind, slot in self._box.frames[self.frames[number]].printed:
+                cells = line(side, slot)
+                met = any((done[PICTURES.index(kind)] >> cell) & 1 for cell in cells)
+                points = self._box.tasks.of(kind)
+                found.append({"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": met})
+        return found
 
-    def copies(self, kind: str) -> int:
+    def copies(self, kind: FountainKind) -> int:
         """How many fountain cards of a kind there are."""
-        return int(self._box["fountain_cards"].get(kind, {"copies": 0})["copies"])
+        return self._box.copies(kind)
 
     @property
     def spaces(self) -> int:
         """Of the banderole track."""
-        return len(self._box["track"]["points"])
+        return len(self._box.track.points)
 
 
-_recent: list[tuple[Box, Pieces]] = []
+_recent: list[tuple[Contents, Pieces]] = []
 KEPT = 8
 
 
-def pieces(box: Box) -> Pieces:
+def pieces(box: Contents) -> Pieces:
     """The pieces of a box, made once (a box is never changed, but cannot be hashed)."""
     for known, made in _recent:
         if known is box:

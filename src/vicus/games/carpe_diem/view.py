@@ -1,16 +1,19 @@
 """What one seat may see, and positions that agree with it.
 
-Hidden (C-07a): the fountain cards that others keep or look at, the tiles that others have stored, and what is still face down.
-Face-down tiles and cards never looked at lie in no order: which one comes next is decided when it is drawn.
+Hidden (C-07a): the fountain cards that others keep, look at or put under the stack, and what is still face down. Face-down
+tiles and cards never looked at lie in no order: which one comes next is decided when it is drawn. Tiles lie open until they are
+taken, so everybody knows the stored ones.
 """
 
 from __future__ import annotations
 
-import random
-from typing import Any
+from typing import Annotated, Literal, TypedDict, get_args
 
-from vicus.engine.layout import Row
+from msgspec import Meta
 
+from vicus.spec.view import Common, common, restore_common
+
+from .box import Contents
 from .components import (
     CELLS,
     CIRCLES,
@@ -23,7 +26,6 @@ from .components import (
     MOST_STORED,
     NOBODY,
     NOTHING_THERE,
-    OWNED,
     PASSES,
     PICTURES,
     ROUNDS,
@@ -31,48 +33,137 @@ from .components import (
     SIDES,
     SIZE,
     SPACES,
+    TASK_KINDS,
+    THINGS,
     TILES,
     TILES_AT_SPACE,
+    FountainKind,
+    Good,
+    TaskKind,
+    Thing,
 )
-from .meta import META
-from .pieces import Pieces, packed, pieces
+from .pieces import Pieces, ScoringCard, Task, Tile, packed, pieces
 from .state import NEXT_TURN, State
 
-PHASES = ("start", "take", "build", "reward", "craft", "fountain", "disc", "card", "pay", "breads")
-MOVEMENTS = META.options["movement"].values
+Phase = Literal["start", "take", "build", "reward", "craft", "fountain", "disc", "card", "pay", "breads"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Movement = Literal["star", "ring"]
+MOVEMENTS: tuple[Movement, ...] = get_args(Movement)
 ANYTHING = 15
 
-Box = dict[str, Any]
-Seen = dict[str, Any]
+
+class Space(TypedDict):
+    """One of the seven half-round spaces."""
+
+    tiles: list[Tile | None]  # by slot; null: nothing lies there any more
+    taken: int  # tiles taken there in this pass
 
 
-def view(s: State, seat: int | None, box: Box) -> Seen:
+class Rewards(TypedDict):
+    """What a tile has finished, waiting for its rewards."""
+
+    cell: int  # where the tile lies
+    kinds: list[TaskKind]  # what waits; villas bring nothing now
+
+
+class FountainCards(TypedDict):
+    """The stack of fountain cards."""
+
+    fresh: int  # cards on top that nobody has looked at
+    returned: list[FountainKind | None]  # below them, from the top: cards put under the stack; null: by somebody else
+    returners: list[int]  # by whom
+    looking: int  # cards being looked at
+    looked: list[FountainKind] | None  # these are they; null: somebody else looks, or nobody
+
+
+class Circle(TypedDict):
+    """A round space between two scoring cards."""
+
+    cards: list[int]  # the places of the two
+    seat: int | None  # whose disc lies there
+    used: bool  # whether both cards lie there with this number of players
+
+
+class Settling(TypedDict):
+    """The scoring of the player to move."""
+
+    circle: int  # where the disc was put
+    card: int | None  # the place of the card being settled
+    settled: list[int]  # the place that is settled already
+    times: int  # how often the card is met so far
+
+
+class Player(TypedDict):
+    """A district and what lies beside it."""
+
+    points: int  # won so far
+    goods: dict[Good, int]  # in the storage
+    coins: int  # in the storage
+    breads: int  # in the storage
+    discs: int  # for the scorings to come
+    stored: int  # tiles in the storage
+    stored_tiles: list[Tile]  # which: everybody saw them taken
+    fountain_cards: int  # kept ones
+    fountains: list[FountainKind] | None  # which; null: somebody else's
+    owns: dict[Thing, int]  # finished structures, single buildings, chimneys
+    villa_points: int  # what the finished villas bring at the end
+    board: str  # its name in the box
+    shovel: int  # the cell of the first tile
+    banderoles: list[int]  # cells with a banderole
+    cells: list[Tile | None]  # row after row; tiles as they lie
+    done: dict[TaskKind, list[int]]  # cells of finished structures, by picture
+    frames: list[str]  # the frame pieces N, E, S, W by their names in the box
+    frame: list[Task]  # their tasks
+
+
+_Pass = TypedDict("_Pass", {"pass": Annotated[int, Meta(description="1 … 4")]})
+
+
+class View(Common, _Pass):
+    """The table as a seat sees it."""
+
+    movement: Movement  # the option
+    round: int  # 1 … 7
+    turns: int  # taken in this pass
+    starter: int  # who began this pass
+    phase: Phase  # what the player to move is asked
+    spaces: list[Space]  # the seven spaces
+    patricians: list[int | None]  # the space of each, by seat
+    display: list[Tile | None]  # the craftsmen's row, by slot
+    light_left: int  # face-down light tiles
+    dark_left: int  # face-down dark tiles
+    removed: list[str]  # tiles out of the game
+    hand: Tile | None  # the tile just taken
+    waiting: list[Rewards]  # the last of them is settled first
+    fountain: FountainCards  # the stack
+    cards: list[ScoringCard | None]  # the scoring cards by place, 3 rows of 4
+    circles: list[Circle]  # the round spaces between them
+    order: list[int]  # in a scoring: the seats in their order
+    scored: int  # how many of them are done
+    scoring: Settling | None  # what is under way
+    track: list[list[int]]  # the discs on each space of the banderole track, the lowest first
+    seats: list[Player]  # by seat
+
+
+def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
     know = pieces(box)
     return {
-        "viewer": seat,
-        "players": s.players,
-        "seat": None if s.over else s.seat,
-        "pending": s.pending,
-        "moves": s.moves,
-        "forced": s.forced,
+        **common(s, seat, "carpe_diem"),
         "movement": MOVEMENTS[s.movement],
         "pass": min(s.passes + 1, PASSES),
         "round": min(s.turns // s.players + 1, ROUNDS),
         "turns": s.turns,
         "starter": min(s.passes, PASSES - 1) % s.players,
         "phase": PHASES[s.phase],
-        "spaces": [{"tiles": [know.tile(t) for t in s.at[space]], "taken": s.taken[space]} for space in range(SPACES)],
+        "spaces": [{"tiles": [know.tile_there(t) for t in s.at[space]], "taken": s.taken[space]} for space in range(SPACES)],
         "patricians": [_there(s.patrician[p]) for p in range(s.players)],
-        "display": [know.tile(t) for t in s.display],
+        "display": [know.tile_there(t) for t in s.display],
         "light_left": s.lights,
         "dark_left": s.darks,
         "removed": _removed(s, know),
-        "hand": know.tile(s.hand),
-        "waiting": [
-            {"cell": s.waiting_at[i], "kinds": [k for n, k in enumerate(PICTURES) if (s.waiting[i] >> n) & 1]}
-            for i in range(s.piles)
-        ],
+        "hand": know.tile_there(s.hand),
+        "waiting": [{"cell": s.waiting_at[i], "kinds": _kinds(s.waiting[i])} for i in range(s.piles)],
         "fountain": _fountain(s, seat),
         "cards": [know.card(c) for c in s.card],
         "circles": [_circle(s, number) for number in range(len(CIRCLES))],
@@ -88,6 +179,10 @@ def _there(number: int) -> int | None:
     return None if number == NOTHING_THERE else number
 
 
+def _kinds(bits: int) -> list[TaskKind]:
+    return [kind for number, kind in enumerate(TASK_KINDS, 1) if (bits >> number) & 1]
+
+
 def _is_scoring(s: State) -> bool:
     """Between the last turn of a pass and the end of its scoring the queue counts."""
     return not s.over and s.turns == ROUNDS * s.players and s.pending != NEXT_TURN
@@ -101,7 +196,7 @@ def _removed(s: State, know: Pieces) -> list[str]:
     return [name for number, name in enumerate(know.tiles) if number not in elsewhere]
 
 
-def _fountain(s: State, seat: int | None) -> Seen:
+def _fountain(s: State, seat: int | None) -> FountainCards:
     mine = seat is not None and s.looking > 0 and s.seat == seat
     return {
         "fresh": sum(s.fresh),
@@ -112,13 +207,13 @@ def _fountain(s: State, seat: int | None) -> Seen:
     }
 
 
-def _circle(s: State, number: int) -> Seen:
+def _circle(s: State, number: int) -> Circle:
     first, second = CIRCLES[number]
     used = not {first, second} & set(EMPTY_CORNERS[s.players])
     return {"cards": [first, second], "seat": _there(s.disc[number]), "used": used}
 
 
-def _scoring(s: State) -> Seen | None:
+def _scoring(s: State) -> Settling | None:
     if s.circle == NOTHING_THERE:
         return None
     settled = [] if s.settled == NOTHING_THERE else [s.settled]
@@ -131,32 +226,28 @@ def _track(s: State, spaces: int) -> list[list[int]]:
     return [[p for p in order if s.step[p] == space] for space in range(spaces)]
 
 
-def _player(s: State, p: int, seat: int | None, know: Pieces) -> Seen:
+def _player(s: State, p: int, seat: int | None, know: Pieces) -> Player:
     own = p == seat or bool(s.over)
     rows = know.prints[s.board[p]]
-    discs = PASSES - sum(owner == p for owner in s.disc)
-    tasks = know.tasks(s.frame[p])
-    for task in tasks:
-        task["met"] = any((s.done[p][PICTURES.index(task["kind"])] >> cell) & 1 for cell in task["cells"])
     return {
         "points": s.points[p],
         "goods": dict(zip(GOODS, s.goods[p], strict=True)),
         "coins": s.coins[p],
         "breads": s.breads[p],
-        "discs": discs,
+        "discs": PASSES - sum(owner == p for owner in s.disc),
         "stored": s.stores[p],
-        "stored_tiles": [know.tile(t) for t in s.stored[p][: s.stores[p]]] if own else None,
+        "stored_tiles": [know.tile(t) for t in s.stored[p][: s.stores[p]]],
         "fountain_cards": sum(s.kept[p]),
         "fountains": [kind for n, kind in enumerate(FOUNTAIN_KINDS) for _ in range(s.kept[p][n])] if own else None,
-        "owns": dict(zip(OWNED[1:], s.owned[p][1:], strict=True)),
+        "owns": dict(zip(THINGS, s.owned[p][1:], strict=True)),
         "villa_points": s.villa_points[p],
         "board": know.boards[s.board[p]],
         "shovel": rows.index("S"),
         "banderoles": [cell for cell in range(CELLS) if rows[cell] == "x" and not (s.built[p] >> cell) & 1],
-        "cells": [know.tile(s.tile[p][cell], s.sides[p][cell]) for cell in range(CELLS)],
-        "done": {kind: _cells(s.done[p][n]) for n, kind in enumerate(PICTURES) if s.done[p][n]},
+        "cells": [know.tile_there(s.tile[p][cell], s.sides[p][cell]) for cell in range(CELLS)],
+        "done": {kind: _cells(s.done[p][n]) for n, kind in enumerate(TASK_KINDS, 1) if s.done[p][n]},
         "frames": [know.frames[number] for number in s.frame[p]],
-        "frame": tasks,
+        "frame": know.tasks(s.frame[p], s.done[p]),
     }
 
 
@@ -167,31 +258,28 @@ def _cells(bits: int) -> list[int]:
 # -- the other way round ----------------------------------------------------------------------------------------------------
 
 
-def sample(seen: Seen, words: Row, box: Box) -> State:
-    """A position that agrees with a view: what is hidden from it is dealt anew, with other random words to come."""
+def restore(seen: View, box: Contents) -> State:
+    """A position that agrees with a view; what is hidden lies in some order that agrees with it, too."""
     s = State()
-    chance = random.Random((words[0] << 32) | words[1])
-    s.chance = list(words)
     know = pieces(box)
-    s.players, s.over = seen["players"], int(seen["seat"] is None)
-    s.seat = 0 if seen["seat"] is None else seen["seat"]
-    s.pending, s.moves, s.forced = seen["pending"], seen["moves"], seen["forced"]
+    restore_common(s, seen)
     s.movement, s.phase = MOVEMENTS.index(seen["movement"]), PHASES.index(seen["phase"])
     s.turns = seen["turns"]
-    s.passes = PASSES if seen["seat"] is None else seen["pass"] - 1
+    s.passes = PASSES if seen["over"] else seen["pass"] - 1
     _take_middle(s, seen, know)
     _take_cards(s, seen, know)
     s.tile, s.sides = [[NOTHING_THERE] * CELLS for _ in range(SEATS)], [[0] * CELLS for _ in range(SEATS)]
     s.want = [_wants_of([None] * CELLS) for _ in range(SEATS)]
+    s.stored = [[NOTHING_THERE] * MOST_STORED for _ in range(SEATS)]
     for p, player in enumerate(seen["seats"]):
         _take_player(s, p, player, know)
     _take_track(s, seen["track"])
-    _deal_tiles(s, seen, know, chance)
-    _deal_fountains(s, seen, know, chance)
+    _take_face_down(s, seen, know)
+    _take_fountains(s, seen, know)
     return s
 
 
-def _number(tile: Seen | None, know: Pieces) -> int:
+def _number(tile: Tile | None, know: Pieces) -> int:
     return NOTHING_THERE if tile is None else know.number[tile["id"]]
 
 
@@ -199,7 +287,7 @@ def _or(number: int | None) -> int:
     return NOTHING_THERE if number is None else number
 
 
-def _take_middle(s: State, seen: Seen, know: Pieces) -> None:
+def _take_middle(s: State, seen: View, know: Pieces) -> None:
     for space, there in enumerate(seen["spaces"]):
         s.at[space] = [_number(tile, know) for tile in there["tiles"]]
         s.left[space] = TILES_AT_SPACE - there["tiles"].count(None)
@@ -213,20 +301,21 @@ def _take_middle(s: State, seen: Seen, know: Pieces) -> None:
         s.waiting[i] = sum(1 << PICTURES.index(kind) for kind in pile["kinds"])
 
 
-def _take_cards(s: State, seen: Seen, know: Pieces) -> None:
+def _take_cards(s: State, seen: View, know: Pieces) -> None:
     s.card = [NOTHING_THERE if c is None else know.cards.index(c["id"]) for c in seen["cards"]]
     s.disc = [NOBODY if c["seat"] is None else c["seat"] for c in seen["circles"]]
     s.queue = [*seen["order"], *[0] * (SEATS - len(seen["order"]))]
     s.scored = seen["scored"]
-    under_way = seen["scoring"] or {"circle": None, "card": None, "settled": [], "times": 0}
-    s.circle, s.settling, s.times = _or(under_way["circle"]), _or(under_way["card"]), under_way["times"]
-    s.settled = under_way["settled"][0] if under_way["settled"] else NOTHING_THERE
+    s.circle = s.settling = s.settled = NOTHING_THERE
+    if under_way := seen["scoring"]:
+        s.circle, s.settling, s.times = under_way["circle"], _or(under_way["card"]), under_way["times"]
+        s.settled = under_way["settled"][0] if under_way["settled"] else NOTHING_THERE
 
 
-def _take_player(s: State, p: int, player: Seen, know: Pieces) -> None:
+def _take_player(s: State, p: int, player: Player, know: Pieces) -> None:
     s.points[p], s.coins[p], s.breads[p] = player["points"], player["coins"], player["breads"]
     s.goods[p] = [player["goods"][good] for good in GOODS]
-    s.owned[p] = [0, *(player["owns"][thing] for thing in OWNED[1:])]
+    s.owned[p] = [0, *(player["owns"][thing] for thing in THINGS)]
     s.villa_points[p] = player["villa_points"]
     s.board[p] = know.boards.index(player["board"])
     s.frame[p] = [know.frames.index(name) for name in player["frames"]]
@@ -237,9 +326,10 @@ def _take_player(s: State, p: int, player: Seen, know: Pieces) -> None:
     for kind, cells in player["done"].items():
         s.done[p][PICTURES.index(kind)] = sum(1 << cell for cell in cells)
     s.stores[p] = player["stored"]
+    s.stored[p][: s.stores[p]] = [know.number[tile["id"]] for tile in player["stored_tiles"]]
 
 
-def _wants_of(cells: list[Seen | None]) -> list[int]:
+def _wants_of(cells: list[Tile | None]) -> list[int]:
     """What each cell's surroundings show: meadow where the frame is, anything where nothing lies."""
     wants = []
     for cell in range(CELLS):
@@ -262,32 +352,20 @@ def _take_track(s: State, track: list[list[int]]) -> None:
             s.arrivals += 1
 
 
-def _deal_tiles(s: State, seen: Seen, know: Pieces, chance: random.Random) -> None:
-    """Tiles that this seat cannot see lie face down or in the others' storages."""
+def _take_face_down(s: State, seen: View, know: Pieces) -> None:
+    """Tiles that lie nowhere else are face down."""
     known = {know.number[name] for name in seen["removed"]} | {s.hand, *s.display}
-    for row in (*s.at, *s.tile):
+    for row in (*s.at, *s.tile, *s.stored):
         known |= set(row)
-    s.stored = [[NOTHING_THERE] * MOST_STORED for _ in range(SEATS)]
-    for p, player in enumerate(seen["seats"]):
-        for i, tile in enumerate(player["stored_tiles"] or ()):
-            s.stored[p][i] = know.number[tile["id"]]
-            known.add(know.number[tile["id"]])
     unseen = [tile for tile in range(TILES) if tile not in known]
-    chance.shuffle(unseen)
     light, dark = ([t for t in unseen if t < LIGHT], [t for t in unseen if t >= LIGHT])
     s.lights, s.darks = seen["light_left"], seen["dark_left"]
-    s.light = [*light[: s.lights], *[NOTHING_THERE] * (LIGHT - s.lights)]
-    s.dark = [*dark[: s.darks], *[NOTHING_THERE] * (DARK - s.darks)]
-    stored = [*light[s.lights :], *dark[s.darks :]]
-    chance.shuffle(stored)
-    for p, player in enumerate(seen["seats"]):
-        if player["stored_tiles"] is None:
-            for i in range(player["stored"]):
-                s.stored[p][i] = stored.pop()
+    s.light = [*light, *[NOTHING_THERE] * (LIGHT - s.lights)]
+    s.dark = [*dark, *[NOTHING_THERE] * (DARK - s.darks)]
 
 
-def _deal_fountains(s: State, seen: Seen, know: Pieces, chance: random.Random) -> None:
-    """Cards that this seat cannot see: never looked at, kept, looked at or put under the stack by others."""
+def _take_fountains(s: State, seen: View, know: Pieces) -> None:
+    """Cards that this seat does not know: never looked at, kept, looked at or put under the stack by others."""
     fountain = seen["fountain"]
     cards = [n for n, kind in enumerate(FOUNTAIN_KINDS) for _ in range(know.copies(kind))]
     known = [*(fountain["looked"] or ()), *(kind for kind in fountain["returned"] if kind)]
@@ -297,7 +375,6 @@ def _deal_fountains(s: State, seen: Seen, know: Pieces, chance: random.Random) -
             known.append(kind)
     for kind in known:
         cards.remove(FOUNTAIN_KINDS.index(kind))
-    chance.shuffle(cards)
     for p, player in enumerate(seen["seats"]):
         if player["fountains"] is None:
             for _ in range(player["fountain_cards"]):
@@ -311,19 +388,3 @@ def _deal_fountains(s: State, seen: Seen, know: Pieces, chance: random.Random) -
     s.looked = [*looked, *[NOTHING_THERE] * (2 - s.looking)]
     for card in cards:
         s.fresh[card] += 1
-
-
-PRIVATE = {"stored": "tile", "looked": "cards", "kept": "returned"}
-"""Of these events only the one who did it knows what it was about."""
-
-
-def redact(kind: str, params: dict[str, Any], seat: int | None) -> dict[str, Any] | None:
-    """What a seat may know of an event's parameters (None: not even that it happened)."""
-    if kind in PRIVATE and params["seat"] != seat:
-        return {name: value for name, value in params.items() if name != PRIVATE[kind]}
-    return params
-
-
-def concealed(s: State, seat: int | None, p: int) -> tuple[str, ...]:
-    """The lines of the score of `p` that a seat may not know yet: fountain cards are shown at the end (C-83)."""
-    return () if s.over or p == seat else ("fountain",)

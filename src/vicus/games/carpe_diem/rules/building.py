@@ -1,12 +1,10 @@
 """Where a tile fits, and laying it (C-20 … C-25, C-28)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BUILD, STORE
+from ..actions import BUILD, STORE
 from ..components import BAKERY, CHIMNEYS, FOUNTAIN, LARGEST_LANDSCAPE, LAST_LANDSCAPE, MARKET, MEADOW, NOTHING_THERE, SIDES
-from ..happenings import BANDEROLE as BANDEROLE_EVENT
-from ..happenings import BREADS, BUILT, COINS, STORED
+from ..events import BREADS, COINS, banderole, built, stored
 from ..state import LOOK, SETTLE_REWARDS, State
 from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, SHOVEL, SINGLE_ON, TURNS
 from .cells import ANYTHING, NOWHERE, beside, lowest, neighbour, side, size_of, turned
@@ -47,14 +45,18 @@ def compared_sides(want: int) -> int:
 
 
 def too_large(s: State, p: int, cell: int, face: int, want: int) -> bool:
-    """C-25: would a landscape have more than four tiles?"""
+    return oversized(s, p, cell, face, want) != MEADOW
+
+
+def oversized(s: State, p: int, cell: int, face: int, want: int) -> int:
+    """C-25: the landscape that would have more than four tiles, or MEADOW."""
     for direction in range(SIDES):
         picture = side(face, direction)
         if picture != MEADOW and picture <= LAST_LANDSCAPE and side(want, direction) == picture:
             cells, _ = survey(s, p, cell, face, picture)
             if size_of(cells) > LARGEST_LANDSCAPE:
-                return True
-    return False
+                return picture
+    return MEADOW
 
 
 def finishes_somewhere(s: State, p: int, tile: int, picture: int) -> bool:
@@ -82,10 +84,10 @@ def build(s: State, p: int, cell: int, turn: int) -> None:
         face = turned(face)
     lay(s, p, cell, tile, face)
     s.hand = NOTHING_THERE
-    emit(s, BUILT, p, cell, tile)
+    built(s, p, cell, tile)
     s.owned[p][CHIMNEYS] += CHIMNEYS_ON[tile]
     if (BANDEROLE[s.board[p]] >> cell) & 1:  # C-22, C-29a: the step comes first
-        emit(s, BANDEROLE_EVENT, p, cell, 0)
+        banderole(s, p, cell)
         go_forward(s, p, 1)
     s.waiting[s.piles] = finish_structures(s, p, cell)
     s.waiting_at[s.piles] = cell
@@ -123,6 +125,6 @@ def store(s: State, p: int) -> None:
     """C-13: face down into the storage, until the end."""
     s.stored[p][s.stores[p]] = s.hand
     s.stores[p] += 1
-    emit(s, STORED, p, s.hand, 0)
+    stored(s, p, s.hand)
     s.hand = NOTHING_THERE
     s.pending = SETTLE_REWARDS

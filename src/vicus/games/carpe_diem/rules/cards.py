@@ -1,12 +1,11 @@
 """Scoring cards: how often they are met and what they pay (C-43, C-53 … C-60)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BREADS as USE_BREADS_ACTION
-from ..action_ids import PAY
+from ..actions import BREADS as USE_BREADS_ACTION
+from ..actions import PAY
 from ..components import BREADS_FOR_CARD, GOODS, MOST_TIMES, OWNED
-from ..happenings import ATE, BREADS, COINS, FROM_CARD, HANDED, MET, MISSED, POINTS
+from ..events import BREADS, COINS, FROM_CARD, POINTS, ate, handed, met, missed
 from ..state import State
 from ..tables import GOODS_WANTED, PAYS, PENALTY, WANTED
 from .storage import gain
@@ -56,7 +55,7 @@ def hand_in(s: State, p: int, card: int, times: int) -> None:
     s.coins[p] -= coins
     s.times = times
     if times > 0:
-        emit(s, HANDED, p, times, coins)
+        handed(s, p, times)
 
 
 def legal_breads(s: State, p: int, acts: Acts) -> int:
@@ -71,7 +70,7 @@ def eat(s: State, p: int, times: int) -> None:
     if times > 0:
         s.breads[p] -= BREADS_FOR_CARD * times
         s.times += times
-        emit(s, ATE, p, times, 0)
+        ate(s, p, times)
 
 
 def pay_out(s: State, p: int, card: int) -> None:
@@ -80,9 +79,9 @@ def pay_out(s: State, p: int, card: int) -> None:
     if times == 0:
         lost = min(PENALTY, s.points[p])
         s.points[p] -= lost
-        emit(s, MISSED, p, card, lost)
+        missed(s, p, card, lost)
         return
-    emit(s, MET, p, card, times)
+    met(s, p, card, times)
     gain(s, p, POINTS, times * PAYS[card][PAID_POINTS], FROM_CARD)
     gain(s, p, COINS, times * PAYS[card][PAID_COINS], FROM_CARD)
     gain(s, p, BREADS, times * PAYS[card][PAID_BREADS], FROM_CARD)

@@ -2,7 +2,7 @@
 
 from vicus.engine.layout import Acts
 
-from ..action_ids import BREAD, BREADS, BUILD, CARD, CRAFT, DISC, PAY, RETURN, REWARD, START, STORE, TAKE
+from ..actions import BREAD, BREADS, BUILD, CARD, CRAFT, DISC, PAY, RETURN, REWARD, START, STORE, TAKE
 from ..components import SIDES
 from ..state import (
     BUILD_TILE,

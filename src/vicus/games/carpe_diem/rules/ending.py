@@ -1,10 +1,9 @@
 """The final scoring (C-80 … C-86)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Ints
 
 from ..components import FOUNTAIN_KINDS, GOODS, SIDES
-from ..happenings import ENDED, FINAL
+from ..events import ended, final
 from ..state import NOTHING, State
 from ..tables import FOUNTAIN_PAYS, LINE, TASK_KIND, TASK_POINTS, TASK_SLOT, TRACK
 
@@ -17,12 +16,12 @@ def final_scoring(s: State) -> None:
     """The lines are told one by one; the points of the game stay what they were."""
     s.pending = NOTHING
     s.over = 1
-    emit(s, ENDED, 0, 0, 0)
+    ended(s)
     for line in range(VILLAS, LINES):
         for p in range(s.players):
             points = final_line(s, p, line)
             if points != 0:
-                emit(s, FINAL, p, line, points)
+                final(s, p, line, points)
 
 
 def final_line(s: State, p: int, line: int) -> int:

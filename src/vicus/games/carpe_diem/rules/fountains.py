@@ -1,12 +1,11 @@
 """Fountain cards (C-30 … C-32)."""
 
 from vicus.engine.kernel.chance import below
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import RETURN
+from ..actions import RETURN
 from ..components import FOUNTAIN, FOUNTAIN_CARDS, FOUNTAIN_KINDS, NOBODY, NOTHING_THERE
-from ..happenings import KEPT, LAPSED, LOOKED
+from ..events import kept, lapsed, looked
 from ..state import NOTHING, RETURN_CARD, SETTLE_REWARDS, State
 
 
@@ -17,20 +16,24 @@ def fresh_cards(s: State) -> int:
     return n
 
 
+def cards_in_stack(s: State) -> int:
+    return fresh_cards(s) + s.returns
+
+
 def look(s: State, p: int) -> None:
     """C-30: the top two cards are seen. C-32: with one card it is kept, with none the reward lapses."""
     s.looking = 0
-    while s.looking < 2 and fresh_cards(s) + s.returns > 0:
+    while s.looking < 2 and cards_in_stack(s) > 0:
         s.looked[s.looking] = draw_card(s)
         s.looking += 1
     s.pending = SETTLE_REWARDS
     if s.looking == 0:
-        emit(s, LAPSED, p, FOUNTAIN, 0)
+        lapsed(s, p, FOUNTAIN)
         return
-    emit(s, LOOKED, p, s.looked[0], s.looked[1])
+    looked(s, p, s.looked[0], s.looked[1])
     if s.looking == 1:
         keep(s, p)
-        emit(s, KEPT, p, NOTHING_THERE, 0)
+        kept(s, p, NOTHING_THERE)
     else:
         s.phase = RETURN_CARD
         s.pending = NOTHING
@@ -90,4 +93,4 @@ def put_under(s: State, p: int, kind: int) -> None:
     s.returner[s.returns] = p
     s.returns += 1
     s.pending = SETTLE_REWARDS
-    emit(s, KEPT, p, kind, 0)
+    kept(s, p, kind)

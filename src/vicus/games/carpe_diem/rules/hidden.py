@@ -1,37 +1,16 @@
-"""What a seat cannot see is dealt anew."""
+"""What a seat cannot see is dealt anew (C-07a)."""
 
-from ..components import FOUNTAIN_KINDS, LIGHT
+from ..components import FOUNTAIN_KINDS
 from ..state import State
 from .fountains import draw_card
-from .turn import draw_dark, draw_light
 
 
 def resample(s: State, seat: int) -> None:
-    """Deal anew what a seat cannot see: fountain cards of others, and the tiles that they have stored."""
+    """Deal anew what a seat cannot see: the fountain cards of others. Everything else that is hidden lies in no order."""
+    if s.over:  # C-83: all is shown
+        return
     gather_fountains(s, seat)
     deal_fountains(s, seat)
-    for p in range(s.players):
-        if p != seat:
-            gather_stored(s, p)
-    for p in range(s.players):
-        if p != seat:
-            deal_stored(s, p)
-
-
-def gather_stored(s: State, p: int) -> None:
-    """Stored tiles go back among the face-down ones; what stays in the storage only tells the back."""
-    for i in range(s.stores[p]):
-        if s.stored[p][i] < LIGHT:
-            s.light[s.lights] = s.stored[p][i]
-            s.lights += 1
-        else:
-            s.dark[s.darks] = s.stored[p][i]
-            s.darks += 1
-
-
-def deal_stored(s: State, p: int) -> None:
-    for i in range(s.stores[p]):
-        s.stored[p][i] = draw_light(s) if s.stored[p][i] < LIGHT else draw_dark(s)
 
 
 def gather_fountains(s: State, seat: int) -> None:

@@ -1,11 +1,10 @@
 """Patricians, their moves, and taking tiles (C-02, C-10 … C-14, C-42)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import BREAD, START, TAKE
+from ..actions import BREAD, START, TAKE
 from ..components import NOTHING_THERE, SPACES, TILES_AT_SPACE
-from ..happenings import FLEW, MOVED, PLACED, REMOVED, TOOK
+from ..events import flew, moved, placed, removed, took
 from ..state import BUILD_TILE, State
 
 STAR = 0
@@ -28,7 +27,7 @@ def legal_starts(s: State, acts: Acts) -> int:
 
 def place_patrician(s: State, p: int, space: int) -> None:
     s.patrician[p] = space
-    emit(s, PLACED, p, space, 0)
+    placed(s, p, space)
 
 
 def line(s: State) -> int:
@@ -77,15 +76,17 @@ def take(s: State, p: int, place: int, bread: bool) -> None:
     slot = place % TILES_AT_SPACE
     if bread:
         s.breads[p] -= 1
+        flew(s, p, space)
+    else:
+        moved(s, p, space)
     s.patrician[p] = space
-    emit(s, FLEW if bread else MOVED, p, space, 0)
     s.hand = s.at[space][slot]
     s.at[space][slot] = NOTHING_THERE
     s.left[space] -= 1
     s.taken[space] += 1
-    emit(s, TOOK, p, space, slot + 1)
+    took(s, p, space, slot + 1)
     if s.taken[space] == s.players and s.left[space] > 0:
-        emit(s, REMOVED, space, s.left[space], 0)
+        removed(s, space, s.left[space])
         clear_space(s, space)
     s.phase = BUILD_TILE
 

@@ -1,9 +1,8 @@
 """What finished structures bring, and in which order (C-24, C-26, C-27, C-29)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import CRAFT, REWARD
+from ..actions import CRAFT, REWARD
 from ..components import (
     BAKER,
     CRAFTSMAN,
@@ -16,7 +15,7 @@ from ..components import (
     NOTHING_THERE,
     STEWARD,
 )
-from ..happenings import BREADS, CRAFTED, LAPSED, TRADED
+from ..events import BREADS, crafted, lapsed, traded
 from ..state import BUILD_TILE, CHOOSE_CRAFT, CHOOSE_REWARD, NOTHING, SETTLE_REWARDS, State
 from ..tables import FACE
 from .building import finishes_somewhere
@@ -110,7 +109,7 @@ def grant(s: State, p: int, picture: int) -> None:
         s.phase = CHOOSE_CRAFT
         s.pending = NOTHING
     else:
-        emit(s, LAPSED, p, CRAFTSMAN, 0)  # C-27
+        lapsed(s, p, CRAFTSMAN)  # C-27
 
 
 def trade(s: State, p: int) -> None:
@@ -120,7 +119,7 @@ def trade(s: State, p: int) -> None:
         sold += s.goods[p][good]
         s.goods[p][good] = 0
     s.coins[p] += sold + 1
-    emit(s, TRADED, p, sold, sold + 1)
+    traded(s, p, sold, sold + 1)
 
 
 def has_display(s: State) -> bool:
@@ -154,4 +153,4 @@ def craft(s: State, p: int, slot: int) -> None:
     s.hand = s.display[slot]
     s.display[slot] = NOTHING_THERE
     s.phase = BUILD_TILE
-    emit(s, CRAFTED, p, slot + 1, 0)
+    crafted(s, p, slot + 1)

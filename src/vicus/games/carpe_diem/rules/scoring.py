@@ -1,12 +1,10 @@
 """The scoring phase after each pass (C-50 … C-52, C-56)."""
 
-from vicus.engine.kernel.events import emit
 from vicus.engine.layout import Acts
 
-from ..action_ids import CARD, DISC
+from ..actions import CARD, DISC
 from ..components import CIRCLES, NOBODY, NOTHING_THERE, PASSES
-from ..happenings import DISC as DISC_EVENT
-from ..happenings import SCORING, SETTLES, TURN
+from ..events import disc, scoring, settles, turn
 from ..state import (
     CHOOSE_CARD,
     FINAL_SCORING,
@@ -25,7 +23,7 @@ from .track import players_ahead
 
 def begin_scoring(s: State) -> None:
     """C-50, C-51: the order is fixed now."""
-    emit(s, SCORING, s.passes + 1, 0, 0)
+    scoring(s, s.passes + 1)
     for p in range(s.players):
         s.queue[players_ahead(s, p)] = p
     s.scored = 0
@@ -37,7 +35,7 @@ def next_scorer(s: State) -> None:
         s.seat = s.queue[s.scored]
         s.phase = PLACE_DISC
         s.pending = NOTHING
-        emit(s, TURN, s.seat, 0, 0)
+        turn(s, s.seat)
     else:
         s.passes += 1
         s.pending = FINAL_SCORING if s.passes == PASSES else NEXT_PASS
@@ -61,7 +59,7 @@ def put_disc(s: State, p: int, circle: int) -> None:
     s.disc[circle] = p
     s.circle = circle
     s.phase = CHOOSE_CARD
-    emit(s, DISC_EVENT, p, circle, 0)
+    disc(s, p, circle)
 
 
 def legal_cards(s: State, acts: Acts) -> int:
@@ -80,7 +78,7 @@ def open_card(s: State, p: int, place: int) -> None:
     """C-55: a green card counts as often as it is met; a red one as often as the player hands in."""
     card = s.card[place]
     s.settling = place
-    emit(s, SETTLES, p, card, place)
+    settles(s, p, card, place)
     if IS_RED[card]:
         s.times = 0
         s.phase = PAY_GOODS

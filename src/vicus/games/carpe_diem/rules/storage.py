@@ -1,8 +1,6 @@
 """What a player gains: goods, coins, breads and points never run out (C-33)."""
 
-from vicus.engine.kernel.events import emit
-
-from ..happenings import BREADS, COINS, GAINED, POINTS, SHARE
+from ..events import BREADS, COINS, POINTS, gained
 from ..state import State
 
 
@@ -17,4 +15,4 @@ def gain(s: State, p: int, what: int, amount: int, source: int) -> None:
         s.points[p] += amount
     else:
         s.goods[p][what] += amount
-    emit(s, GAINED, p, what, amount * SHARE + source)
+    gained(s, p, what, amount, source)

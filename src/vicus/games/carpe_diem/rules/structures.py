@@ -1,7 +1,5 @@
 """Villas, landscapes, dwellings: what a tile belongs to, and what is finished (C-21b … C-26)."""
 
-from vicus.engine.kernel.events import emit
-
 from ..components import (
     ANY_DWELLING,
     ANY_LANDSCAPE,
@@ -9,7 +7,7 @@ from ..components import (
     LAST_LANDSCAPE,
     MEADOW,
 )
-from ..happenings import FINISHED, SHARE
+from ..events import finished as finished_event
 from ..state import State
 from ..tables import CHIMNEYS_ON, VILLA_POINTS
 from .cells import lowest, side, size_of, step
@@ -66,7 +64,7 @@ def book(s: State, p: int, picture: int, cells: int) -> None:
     else:
         chimneys = chimneys_on(s, p, cells)
         s.villa_points[p] += VILLA_POINTS[min(chimneys, len(VILLA_POINTS) - 1)]  # C-80, C-80a
-    emit(s, FINISHED, p, picture, chimneys * SHARE + size_of(cells))
+    finished_event(s, p, picture, size_of(cells), chimneys)
 
 
 def chimneys_on(s: State, p: int, cells: int) -> int:

@@ -1,8 +1,6 @@
 """The banderole track (C-06, C-22, C-50, C-82)."""
 
-from vicus.engine.kernel.events import emit
-
-from ..happenings import STEPS
+from ..events import steps as steps_event
 from ..state import State
 from ..tables import TRACK
 
@@ -14,7 +12,7 @@ def go_forward(s: State, p: int, steps: int) -> None:
         s.step[p] += steps
         s.arrival[p] = s.arrivals
         s.arrivals += 1
-        emit(s, STEPS, p, steps, s.step[p])
+        steps_event(s, p, steps, s.step[p])
 
 
 def is_ahead(s: State, p: int, q: int) -> bool:

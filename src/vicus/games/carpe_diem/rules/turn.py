@@ -1,10 +1,9 @@
 """Passes, rounds, turns (C-09, C-15, C-70)."""
 
 from vicus.engine.kernel.chance import below
-from vicus.engine.kernel.events import emit
 
 from ..components import NOTHING_THERE, PASSES, ROUNDS, SPACES, TILES_AT_SPACE
-from ..happenings import PASS, TURN
+from ..events import pass_, turn
 from ..state import (
     FINAL_SCORING,
     LOOK,
@@ -41,7 +40,7 @@ def advance(s: State) -> None:
 
 def begin_pass(s: State) -> None:
     """C-05, C-70: four tiles at each space, dark ones in the last pass."""
-    emit(s, PASS, s.passes + 1, 0, 0)
+    pass_(s, s.passes + 1)
     s.turns = 0
     for space in range(SPACES):
         s.taken[space] = 0
@@ -78,7 +77,7 @@ def begin_turn(s: State) -> None:
     s.seat = (s.passes + s.turns) % s.players
     s.phase = TAKE_TILE
     s.pending = NOTHING
-    emit(s, TURN, s.seat, 0, 0)
+    turn(s, s.seat)
 
 
 def end_turn(s: State) -> None:

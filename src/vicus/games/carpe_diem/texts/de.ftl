@@ -200,7 +200,6 @@ reason-too-few-breads = Das würde { $needed } Brote kosten, drei für jedes Mal
 
 box-start-points = start_points im Abschnitt „rules“ der Schachtel muss für { $players } Spieler { $players } ganze Zahlen von 0 bis { $most } haben.
 box-decks = cards im Abschnitt „rules“ der Schachtel muss für { $players } Spieler { $number } Karten nennen, jede mit einem Buchstaben: { $decks }.
-box-points = points im Abschnitt „{ $section }“ der Schachtel muss eine Liste von 2 bis { $most } ganzen Zahlen von 0 bis { $highest } sein.
 box-count = Im Abschnitt „{ $section }“ der Schachtel sind { $number } Stück nötig, da sind { $found }.
 box-board-rows = Tableau { $board } der Schachtel muss { $size } Zeilen zu { $size } Zeichen haben.
 box-board-signs = Die Zeilen von Tableau { $board } müssen ein S (Schaufel), { $banderoles } x (Banderolen) und Punkte zeigen.
@@ -208,14 +207,13 @@ box-board-shovel = Die Schaufel von Tableau { $board } darf nicht am Rand liegen
 box-frame = Rahmenteil { $frame } der Schachtel muss zwei Aufgaben wie "pond 2" haben: eine Art ({ $kinds }) und eine Stelle von 1 bis { $size }.
 box-tile-sides = Plättchen { $tile } der Schachtel muss vier Seiten haben, jede mit einem Zeichen: { $letters }.
 box-tile-half = Plättchen { $tile } der Schachtel zeigt eine Unterkunft auf zwei Seiten: Eine Hälfte hat nur eine (C-26).
-box-tile-single = Plättchen { $tile } der Schachtel: single muss eines von { $singles } sein, mit Wiese ringsum (C-28).
+box-tile-single = Plättchen { $tile } der Schachtel zeigt ein einzelnes Gebäude ({ $single }), also muss ringsum Wiese sein (C-28).
 box-tile-empty = Plättchen { $tile } der Schachtel zeigt nichts.
-box-tile-chimneys = Plättchen { $tile } der Schachtel: chimneys muss eine ganze Zahl von 0 bis { $most } sein, und nur auf einer Villa.
+box-tile-chimneys = Plättchen { $tile } der Schachtel hat Schornsteine und zeigt keine Villa.
 box-tile-dark = Plättchen { $tile } der Schachtel ist dunkel und muss genau eine Abbildung zeigen (C-70).
 box-card-deck = Karte { $card } der Schachtel: Der Name muss mit { $decks } beginnen.
 box-card-part = Karte { $card } der Schachtel: { $name } fehlt.
 box-deck-small = Für { $players } Spieler sind { $number } Karten der Art { $deck } nötig, die Schachtel hat { $have }.
-box-fountain-kind = Brunnenkarte „{ $name }“ der Schachtel: Nötig ist eines von { $kinds }.
 
 ## What bots judge positions by, for hints
 

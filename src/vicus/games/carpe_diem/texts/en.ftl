@@ -190,7 +190,6 @@ reason-too-few-breads = That would take { $needed } breads, three for each time.
 
 box-start-points = start_points in section “rules” of the box must have { $players } whole numbers from 0 to { $most } for { $players } players.
 box-decks = cards in section “rules” of the box must name { $number } cards for { $players } players, a letter each: { $decks }.
-box-points = points in section “{ $section }” of the box must be a list of 2 to { $most } whole numbers from 0 to { $highest }.
 box-count = Section “{ $section }” of the box must have { $number } pieces, and it has { $found }.
 box-board-rows = Board { $board } of the box must have { $size } rows of { $size } signs.
 box-board-signs = The rows of board { $board } must show one S (shovel), { $banderoles } x (banderoles) and dots.
@@ -198,14 +197,13 @@ box-board-shovel = The shovel of board { $board } must not lie at the edge: the 
 box-frame = Frame { $frame } of the box must have two tasks such as "pond 2": a kind ({ $kinds }) and a slot from 1 to { $size }.
 box-tile-sides = Tile { $tile } of the box must have four sides, a sign each: { $letters }.
 box-tile-half = Tile { $tile } of the box shows a dwelling on two sides: a half has one (C-26).
-box-tile-single = Tile { $tile } of the box: single must be one of { $singles }, with meadow all around (C-28).
+box-tile-single = Tile { $tile } of the box shows a single building ({ $single }), so there must be meadow all around (C-28).
 box-tile-empty = Tile { $tile } of the box shows nothing.
-box-tile-chimneys = Tile { $tile } of the box: chimneys must be a whole number from 0 to { $most }, and only on a villa.
+box-tile-chimneys = Tile { $tile } of the box has chimneys, and shows no villa.
 box-tile-dark = Tile { $tile } of the box is dark and must show exactly one picture (C-70).
 box-card-deck = Card { $card } of the box: its name must begin with { $decks }.
 box-card-part = Card { $card } of the box: { $name } is missing.
 box-deck-small = With { $players } players { $number } cards of deck { $deck } are needed, and the box has { $have }.
-box-fountain-kind = Fountain card “{ $name }” of the box: name one of { $kinds }.
 
 ## What bots judge positions by, for hints
 

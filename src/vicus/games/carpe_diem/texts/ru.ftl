@@ -210,7 +210,6 @@ reason-too-few-breads = Хлеба понадобилось бы { $needed }, п
 
 box-start-points = В start_points раздела «rules» коробки для { $players } игроков нужно целых чисел от 0 до { $most }: { $players }.
 box-decks = В cards раздела «rules» коробки для { $players } игроков нужно карт: { $number }, каждая одной буквой: { $decks }.
-box-points = points в разделе «{ $section }» коробки — список от 2 до { $most } целых чисел от 0 до { $highest }.
 box-count = В разделе «{ $section }» коробки должно быть предметов: { $number }, а их { $found }.
 box-board-rows = У планшета { $board } в коробке должно быть строк: { $size }, и в каждой знаков: { $size }.
 box-board-signs = В строках планшета { $board } должны быть одна S (лопата), { $banderoles } x (ленты) и точки.
@@ -218,14 +217,13 @@ box-board-shovel = Лопата планшета { $board } не может бы
 box-frame = У части рамки { $frame } в коробке должно быть два задания вида "pond 2": вид ({ $kinds }) и позиция от 1 до { $size }.
 box-tile-sides = У плитки { $tile } в коробке должно быть четыре стороны, каждая одним знаком: { $letters }.
 box-tile-half = На плитке { $tile } в коробке жилище на двух сторонах: у половины она одна (C-26).
-box-tile-single = Плитка { $tile } в коробке: single — одно из { $singles }, и вокруг луг (C-28).
+box-tile-single = Плитка { $tile } в коробке показывает отдельное здание ({ $single }), значит, вокруг должен быть луг (C-28).
 box-tile-empty = На плитке { $tile } в коробке ничего нет.
-box-tile-chimneys = Плитка { $tile } в коробке: chimneys — целое число от 0 до { $most }, и только на вилле.
+box-tile-chimneys = Плитка { $tile } в коробке с трубами, но без виллы.
 box-tile-dark = Плитка { $tile } в коробке тёмная, на ней должно быть ровно одно изображение (C-70).
 box-card-deck = Карта { $card } в коробке: название должно начинаться с { $decks }.
 box-card-part = Карта { $card } в коробке: нет { $name }.
 box-deck-small = Для { $players } игроков нужно карт вида { $deck }: { $number }, а в коробке их { $have }.
-box-fountain-kind = Карта фонтана «{ $name }» в коробке: нужно одно из { $kinds }.
 
 ## What bots judge positions by, for hints
 
