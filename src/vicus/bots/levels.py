@@ -129,7 +129,7 @@ def judgement_file(name: str) -> str | None:
 
 def is_ours(name: str) -> bool:
     """Whether a bot of this name is one that judges by weights: its code is compiled before a contest."""
-    return name in _known and name != "random" or OURS.fullmatch(name) is not None
+    return (name in _known and name != "random") or OURS.fullmatch(name) is not None
 
 
 PLANNERS = re.compile(r"(strong|master|search)([:/].*)?", re.DOTALL)

@@ -11,9 +11,9 @@ from rich.rule import Rule as Line
 from rich.table import Table
 
 import vicus
+from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import check
 from vicus.bots.levels import LEVELS, is_ready
-from vicus.bots.fallback import FallbackBot
 from vicus.core.catalogue import catalogue
 from vicus.core.record import read_file
 from vicus.engine.warming import warm_in_background

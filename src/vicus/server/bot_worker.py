@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from vicus.bots.hint import Hint
     from vicus.bots.fallback import FallbackBot
+    from vicus.bots.hint import Hint
 
 log = logging.getLogger("vicus.workers")
 
