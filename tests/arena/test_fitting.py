@@ -1,15 +1,15 @@
 """Fitting on made-up players whose true weights are known; and the file that comes of it."""
 
-from types import SimpleNamespace
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import vicus
 from vicus.arena import fitting
+from vicus.arena.fitting import Effort
 from vicus.arena.selfplay import Duels, SelfPlay, duels
-from vicus.bots import judgement as judging
-from vicus.games import names
+from vicus.bots.judgement import judgement, written
 
 TRUE = np.array([2.0, -1.0, 0.5, 1.5, 0.0, -2.0])
 """Three features: what they count now, and besides as far as the game is to come."""
@@ -17,11 +17,15 @@ TRUE = np.array([2.0, -1.0, 0.5, 1.5, 0.0, -2.0])
 LUCK = 4.0
 
 
+def silent(what, share):
+    """Nobody listens."""
+
+
 class MadeUp:
     """Positions whose scores are the true weights times the features, with luck; the weights nearer the truth win."""
 
     features = 3
-    game = SimpleNamespace(meta=SimpleNamespace(players=(2, 4)))
+    counts = (2, 4)
 
     def positions(self, weights, players, games, seed, every):
         chance = np.random.default_rng(seed)
@@ -57,7 +61,7 @@ def test_climbing_only_keeps_what_wins():
 
 
 def test_a_fit_tells_how_good_it_is():
-    fit = fitting.fit(MadeUp(), [100, 0, 0, 0, 0, 0], [0] * 6, 1, 0, 3000, 1, lambda what, share: None)
+    fit = fitting.fit(MadeUp(), [100, 0, 0, 0, 0, 0], [0] * 6, Effort(1, 0, 3000), silent)
     assert fit.duels.share > 0.5
     assert fit.loss < fit.loss_before == pytest.approx(fit.loss_even)
 
@@ -67,7 +71,7 @@ def test_a_worse_regression_is_not_taken():
         def share(self, new, old, games, seed, noise):
             return Duels(0.4, games, 0.3, 0.5)
 
-    fit = fitting.fit(Worse(), [100, 0, 0, 0, 0, 0], [0] * 6, 2, 5, 500, 1, lambda what, share: None)
+    fit = fitting.fit(Worse(), [100, 0, 0, 0, 0, 0], [0] * 6, Effort(2, 5, 500), silent)
     assert fit.weights == [100, 0, 0, 0, 0, 0]
 
 
@@ -83,7 +87,7 @@ def test_no_seed_is_too_large_to_be_counted_on():
             seeds.append(seed)
             return super().share(new, old, games, seed, noise)
 
-    fitting.fit(Noting(), [100, 0, 0, 0, 0, 0], [0] * 6, 2, 5, 100, 2**63 - 1, lambda what, share: None)
+    fitting.fit(Noting(), [100, 0, 0, 0, 0, 0], [0] * 6, Effort(2, 5, 100, 2**63 - 1), silent)
     assert len(seeds) > 10
     assert max(seeds) < 2**63
 
@@ -107,7 +111,7 @@ class Always(SelfPlay):
     """The first of the weights decide who wins."""
 
     def __init__(self):
-        self.game = SimpleNamespace(meta=SimpleNamespace(players=(2, 3, 4)))
+        self.counts = (2, 3, 4)
 
     def play(self, weights, games, seed, noise, every=0):
         return np.zeros((0, 4)), np.array([[w[0] for w in weights]] * games)
@@ -122,28 +126,25 @@ def test_who_always_wins_between_several_has_a_share_above_one():
     assert even.share == pytest.approx(0.5)
 
 
-@pytest.mark.parametrize("name", names())
-def test_the_written_judgement_is_read_again(name, tmp_path, monkeypatch):
-    known = judging.judgement(name)
-    weights = list(range(len(known.weights)))
-    prospects = [-number for number in weights]
-    text = judging.written(name, weights, prospects)
-    assert text.splitlines()[0].startswith("#")  # what the file says of itself stays
-    file = tmp_path / "judgement.toml"
-    file.write_text(text, "utf-8")
-    monkeypatch.setattr(judging, "file_of", lambda game: file)
-    again = judging.judgement.__wrapped__(name)
-    assert (list(again.weights), list(again.prospects)) == (weights, prospects)
-    assert (again.features, again.settings, again.levels) == (known.features, known.settings, known.levels)
+@pytest.mark.parametrize("name", vicus.games())
+def test_the_written_judgement_is_read_again(name, tmp_path):
+    known = judgement(name)
+    weights = tuple(range(len(known.weights)))
+    new = replace(known, weights=weights, prospects=tuple(-number for number in weights)).changed({"c_puct": 77})
+    file = tmp_path / "mine.toml"
+    file.write_text(written(name, new), "utf-8")
+    assert file.read_text("utf-8").startswith("#")  # what the file says of itself stays
+    assert judgement(name, file) == new
 
 
 @pytest.mark.compile
 @pytest.mark.xdist_group("planner")
 def test_the_same_seed_gives_the_same_weights():
     play = SelfPlay(vicus.game("bohemian_villages"))
-    known = judging.judgement("bohemian_villages")
-    fits = [
-        fitting.fit(play, list(known.weights), list(known.prospects), 1, 2, 40, 7, lambda what, share: None) for _ in range(2)
-    ]
+    known = judgement("bohemian_villages")
+    fits = [fitting.fit(play, known.weights, known.prospects, Effort(1, 2, 40, 7), silent) for _ in range(2)]
     assert fits[0] == fits[1]
     assert fits[0].loss < fits[0].loss_even
+    alone = SelfPlay(vicus.game("bohemian_villages"), counts=[3])
+    assert alone.counts == (3,)
+    assert alone.share(np.array(known.weights), np.array(known.weights), 12, 1, 0).games == 12

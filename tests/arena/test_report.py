@@ -5,7 +5,7 @@ import pytest
 
 from vicus.arena import plots
 from vicus.arena.contest import Fault, Outcome, Plan
-from vicus.arena.report import labels, quantile, summary
+from vicus.arena.report import labels, quantiles, summary
 from vicus.core.statistics import wilson
 from vicus.texts import texts
 
@@ -92,9 +92,9 @@ def test_equal_names_are_told_apart():
 
 
 def test_quantiles():
-    assert quantile([1, 2, 3, 4], 0.5) == 2.5
-    assert quantile([7], 0.95) == 7
-    assert quantile([], 0.5) == 0
+    assert quantiles([4, 2, 3, 1])["0.5"] == 2.5
+    assert set(quantiles([7]).values()) == {7}
+    assert set(quantiles([]).values()) == {0}
 
 
 def test_pictures_show_every_bot_and_its_figures():
@@ -105,8 +105,26 @@ def test_pictures_show_every_bot_and_its_figures():
         words = [element.text for element in ElementTree.fromstring(picture).iter() if element.text and element.text.strip()]
         assert any("Bohemian Villages, 2 players: 4 games" in text for text in words)
         assert "greedy" in words
-        assert "…a very long name indeed"[-20:] in "".join(words)
+        assert name in words
+        ticks = [text for text in words if text.removesuffix("%").replace("−", "-").lstrip("-").isdigit()]
+        assert len(ticks) > 2
     assert "100.0% (51.0% – 100.0%)" in plots.win_shares(figures, say)
+    assert ">even: 50.0%<" in plots.win_shares(figures, say)
+
+
+def test_the_same_figures_give_the_same_picture():
+    figures = summary(plan("a", "b"), [outcome(n, (0, 1), (30, 20)) for n in range(4)])
+    say = texts("en", "bohemian_villages")
+    pictures = [plots.win_shares(figures, say) for _ in range(2)]
+    assert pictures[0] == pictures[1]
+    assert pictures[0].startswith("<svg")
+    assert "<dc:date>" not in pictures[0]
+
+
+def test_a_very_long_name_is_cut():
+    figures = summary(plan("a", "cmd:" + "long " * 30), [outcome(0, (0, 1), (2, 1))])
+    words = list(ElementTree.fromstring(plots.scores(figures, texts("en", "bohemian_villages"))).itertext())
+    assert max(len(text) for text in words if "long" in text) == plots.LONGEST_NAME
 
 
 @pytest.mark.parametrize("language", ["de", "ru"])

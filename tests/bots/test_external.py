@@ -234,10 +234,10 @@ def test_a_program_that_ignores_its_end_is_ended_with_its_children(start, positi
     )
     bot.choose(*position)
     bot.close()
-    parent, child = map(int, pids.read_text().split())
+    parent, started = map(int, pids.read_text().split())
     with pytest.raises(ProcessLookupError):
         os.kill(parent, signal.SIGCONT)
-    assert _is_gone(child)
+    assert _is_gone(started)
     bot.close()  # nothing left to do
 
 

@@ -55,6 +55,8 @@ def test_names_of_no_bot_are_told(name):
         ("search:5/threads=0", "threads of the search cannot be 0"),
         ("search:5/threads=65", "threads of the search cannot be 65"),
         ("search:10000001", "simulations of the search cannot be 10000001"),
+        ("search:0.1s/rollout_depth=10001", "rollout_depth of the search cannot be 10001"),
+        ("search:5/c_puct=1000001", "c_puct of the search cannot be 1000001"),
         ("search:5/luck=1", "no setting “luck”"),
     ],
 )
@@ -63,10 +65,19 @@ def test_settings_that_cannot_be_are_told(name, words):
         bot(name, GAME, 1)
 
 
-@pytest.mark.parametrize("setting", ["win_share=0", "win_share=1000", "prior_scale=1", "candidates=1", "explore=1000000"])
+@pytest.mark.parametrize("setting", ["win_share=0", "win_share=1000", "prior_temperature=1", "candidates=1", "c_puct=1000000"])
 def test_the_ends_of_the_ranges_can_be_played(setting, position):
     view, legal = position
     assert bot(f"search:5/{setting}", GAME, 1).choose(view, legal) in legal
+
+
+@pytest.mark.parametrize(
+    ("former", "today"),
+    [("explore=800", "c_puct=800"), ("look_ahead=3", "rollout_depth=3"), ("prior_scale=50", "prior_temperature=50")],
+)
+def test_former_names_of_settings_still_work(former, today, position):
+    found = [bot(f"search:12/{setting}", GAME, 1).weigh(*position) for setting in (former, today)]
+    assert found[0] == found[1] != bot("search:12", GAME, 1).weigh(*position)
 
 
 @pytest.mark.parametrize(("simulations", "longest"), [(100, 64), (10_000, 1250), (100_000, 4096)])

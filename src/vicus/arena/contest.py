@@ -68,6 +68,12 @@ class Outcome:
     faults: list[Fault]
 
 
+def rounds_of(game: Game, view: dict[str, Any]) -> int | None:
+    """How many rounds a view counts; None if the game does not say that it counts any."""
+    rounds: int | None = view[game.meta.rounds] if game.meta.rounds else None
+    return rounds
+
+
 def bot_seed(plan: Plan, pairing: Pairing, seat: int) -> int:
     """A bot's own randomness. It does not depend on the deal; who knows the plan's seed can find both."""
     text = f"{plan.seed} {pairing.number} {seat}".encode()
@@ -151,6 +157,6 @@ def _outcome(pairing: Pairing, match: Match, seats: list[Seat]) -> Outcome:
         [seat.decisions for seat in seats],
         [round(seat.seconds, 4) for seat in seats],
         simulations,
-        match.view().get("round"),
+        rounds_of(match.game, match.view()),
         [seat.fault for seat in seats if seat.fault],
     )

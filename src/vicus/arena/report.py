@@ -67,7 +67,7 @@ def _row(tally: Tally, rating: tuple[float, float]) -> dict[str, Any]:
     """`win_share` is for each seat that the bot had: 1 / players is even for a filler too. The interval is over games."""
     low, high = wilson(tally.wins, tally.games)
     seats = tally.seats / tally.games if tally.games else 1.0
-    own = sorted(tally.scores)
+    own = tally.scores
     fault = tally.first_fault
     return {
         "games": tally.games,
@@ -79,7 +79,7 @@ def _row(tally: Tally, rating: tuple[float, float]) -> dict[str, Any]:
         "rating": rating[0],
         "rating_sigma": rating[1],
         "mean_score": sum(own) / len(own) if own else 0.0,
-        "quantiles": {str(share): quantile(own, share) for share in QUANTILES},
+        "quantiles": quantiles(own),
         "scores": {str(score): times for score, times in sorted(Counter(own).items())},
         "decisions": tally.decisions,
         "seconds_per_decision": tally.seconds / tally.decisions if tally.decisions else 0.0,
@@ -89,14 +89,16 @@ def _row(tally: Tally, rating: tuple[float, float]) -> dict[str, Any]:
     }
 
 
-def quantile(ordered: list[int], share: float) -> float:
-    """By straight lines between the values, as NumPy does it."""
-    if not ordered:
-        return 0.0
-    place = share * (len(ordered) - 1)
-    below = int(place)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+def quantiles(scores: list[int]) -> dict[str, float]:
+    """By their share; 0 where there are no scores.
+
+    >>> quantiles([4, 1, 3, 2])["0.5"]
+    2.5
+    """
+    import numpy as np
+
+    found = np.quantile(scores, QUANTILES).tolist() if scores else [0.0] * len(QUANTILES)
+    return {str(share): value for share, value in zip(QUANTILES, found, strict=True)}
 
 
 def labels(bots: tuple[str, ...]) -> list[str]:

@@ -11,7 +11,7 @@ from vicus.bots.code import Code
 from vicus.bots.judgement import judgement
 from vicus.core.game import Game
 from vicus.core.statistics import Z
-from vicus.engine.records import Series
+from vicus.engine.records import SelfPlaySeries
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,7 +61,7 @@ class SelfPlay:
         import numpy as np
 
         players = len(weights)
-        series = Series(seed, 0, players, self._code.array(tuple(self._options)), noise, every)
+        series = SelfPlaySeries(seed, 0, players, self._code.array(tuple(self._options)), noise, every)
         rows = np.zeros((games * ROWS_A_GAME if every else 1, FEATURES + self.features), "i8")
         scores = np.zeros((games, players), "i8")
         written = self._self_play(self._code.workspace(), np.array(weights, "i8"), series, rows, scores)

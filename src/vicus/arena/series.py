@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -11,13 +12,14 @@ from typing import Any
 
 from vicus.bots.code import Code
 from vicus.bots.judgement import judgement
+from vicus.bots.levels import judgement_file
 from vicus.core.game import game as find
-from vicus.engine.records import Series
+from vicus.engine.records import SelfPlaySeries
 
-from .contest import Fault, Plan
+from .contest import Fault, Plan, rounds_of
 from .workers import run
 
-NATIVE = "greedy"
+NATIVE = re.compile("greedy(/judgement=.+)?", re.DOTALL)
 """This bot plays whole games inside compiled code."""
 
 Progress = Callable[[int], None]
@@ -36,7 +38,7 @@ class Played:
 
 def play_all(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None = None) -> list[Played]:
     """The games of a plan with one bot. Game i of a seed is the same deal with every box and option, as far as they allow."""
-    if plan.bots == (NATIVE,):
+    if len(plan.bots) == 1 and NATIVE.fullmatch(plan.bots[0]):
         return _greedy(plan, workers, progress, compiled)
     outcomes = run(plan, workers=workers, progress=progress)
     return [Played(o.lines, o.shares, sum(o.decisions), o.rounds, tuple(o.faults)) for o in outcomes]
@@ -45,10 +47,11 @@ def play_all(plan: Plan, workers: int | None, progress: Progress, compiled: bool
 def _greedy(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None) -> list[Played]:
     game = find(plan.game, plan.box)
     code, options = Code(game, compiled), game.encode_options(game.check_options(plan.options))
-    tables: queue.SimpleQueue[Table] = queue.SimpleQueue()
+    weights = judgement(plan.game, judgement_file(plan.bots[0])).weights
+    tables: queue.SimpleQueue[GreedyGames] = queue.SimpleQueue()
     threads = min(workers or os.cpu_count() or 1, plan.games)
     for _ in range(threads):
-        tables.put(Table(code, plan.players, options))
+        tables.put(GreedyGames(code, weights, plan.players, options))
 
     def one(number: int) -> Played:
         table = tables.get()
@@ -68,21 +71,20 @@ def _greedy(plan: Plan, workers: int | None, progress: Progress, compiled: bool 
     return played
 
 
-class Table:
+class GreedyGames:
     """Room for one game of greedy players at a time."""
 
-    def __init__(self, code: Code, players: int, options: list[int]) -> None:
+    def __init__(self, code: Code, weights: tuple[int, ...], players: int, options: list[int]) -> None:
         self._game, self._players = code.game, players
         self._self_play = code.entry("greedy", "self_play")
-        weights = code.ints(players, 2 * code.rules.FEATURES)
-        for row in weights:
-            row[:] = code.array(judgement(code.game.name).weights)
-        self._work, self._weights = code.workspace(), weights
+        self._work, self._weights = code.workspace(), code.ints(players, len(weights))
+        for row in self._weights:
+            row[:] = code.array(weights)
         self._rows, self._scores = code.ints(1, 1), code.ints(1, players)
         self._options = code.array(tuple(options))
 
     def play(self, seed: int, number: int) -> Played:
-        series = Series(seed, number, self._players, self._options, 0, 0)
+        series = SelfPlaySeries(seed, number, self._players, self._options, 0, 0)
         self._self_play(self._work, self._weights, series, self._rows, self._scores)
         last, plain = self._work.states[0], self._game.engine.state
         return self._result(last if isinstance(last, plain) else plain.from_record(last))
@@ -96,4 +98,4 @@ class Table:
         winners = ranks.count(max(ranks))
         shares = [(rank == max(ranks)) / winners for rank in ranks]
         seen = self._game.spec.view(state, None, self._game.box.contents)
-        return Played(lines, shares, state.moves, seen.get("round"))
+        return Played(lines, shares, state.moves, rounds_of(self._game, seen))

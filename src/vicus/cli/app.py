@@ -65,6 +65,10 @@ OwnBots = Annotated[
         metavar="[NAME=]BOT",
     ),
 ]
+JudgementFile = Annotated[
+    Path | None,
+    typer.Option("--judgement", help="Other weights than the game's own, as `vicus fit --out` writes them.", metavar="FILE"),
+]
 Json = Annotated[Path | None, typer.Option("--json", help="Write the figures to a file as well.", metavar="FILE")]
 Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
 
@@ -192,16 +196,32 @@ def lab(
     games: Annotated[int, typer.Option("--games", "-n", help="How many deals, each played both ways.")] = 2000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     bot: Annotated[str, typer.Option("--bot", help="Who plays on all seats.", metavar="NAME")] = "greedy",
+    judgement: JudgementFile = None,
     workers: Annotated[int | None, typer.Option(help="Processes or threads; else one for each core.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write a picture (SVG) to this folder.", metavar="FOLDER")] = None,
     json_file: Json = None,
     language: Language = None,
 ) -> None:
     """Change the box or a rule option and see what becomes of the balance: seats, sources of points, length, scores."""
-    from .lab import run
+    from .lab import Experiment, run
     from .speech import read_options
 
-    run(game, change or [], read_options(option), box, players, games, seed, bot, workers, plot, json_file, language)
+    run(
+        Experiment(
+            game=game,
+            changes=change or [],
+            options=read_options(option),
+            box=box,
+            players=players,
+            games=games,
+            seed=seed,
+            bot=bot if judgement is None else f"{bot}/judgement={judgement}",
+            workers=workers,
+            plot=plot,
+            json_file=json_file,
+            language=language,
+        )
+    )
 
 
 @app.command()
@@ -226,11 +246,26 @@ def arena(
     language: Language = None,
 ) -> None:
     """Bots against each other: seats balanced, deals paired, shares of wins with intervals, ratings."""
-    from .arena import run
+    from .arena import Contest, run
     from .speech import read_options
 
-    bots = [*(bots or ()), *(bot or ())]
-    run(game, bots, players, games, seed, read_options(option), box, out, workers, ray, plot, json_file, language)
+    run(
+        Contest(
+            game=game,
+            bots=[*(bots or ()), *(bot or ())],
+            players=players,
+            games=games,
+            seed=seed,
+            options=read_options(option),
+            box=box,
+            out=out,
+            workers=workers,
+            ray=ray,
+            plot=plot,
+            json_file=json_file,
+            language=language,
+        )
+    )
 
 
 @app.command()
@@ -240,15 +275,38 @@ def fit(
     steps: Annotated[int, typer.Option(help="Mutations to try.")] = 60,
     games: Annotated[int, typer.Option("--games", "-n", help="Games for each regression and each trial.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    players: Annotated[
+        list[int] | None,
+        typer.Option("--players", "-p", help="With so many players alone; can be repeated. Else with every number."),
+    ] = None,
+    option: Options = None,
+    box: BoxFile = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Begin with the points alone, not with today's weights.")] = False,
+    judgement: JudgementFile = None,
     out: Annotated[Path | None, typer.Option(help="Write the judgement here (TOML).", metavar="FILE")] = None,
     json_file: Json = None,
     language: Language = None,
 ) -> None:
     """Fit what the bots judge positions by: greedy players against each other, weights that win are kept."""
-    from .fit import run
+    from vicus.arena.fitting import Effort
 
-    run(game, rounds, steps, games, seed, fresh, out, json_file, language)
+    from .fit import FitRequest, run
+    from .speech import read_options
+
+    run(
+        FitRequest(
+            game=game,
+            effort=Effort(rounds, steps, games, seed),
+            players=tuple(players or ()),
+            options=read_options(option),
+            box=box,
+            fresh=fresh,
+            judgement=judgement,
+            out=out,
+            json_file=json_file,
+            language=language,
+        )
+    )
 
 
 @app.command()

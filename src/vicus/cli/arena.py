@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from vicus.arena.contest import Outcome, Plan
 from vicus.arena.report import summary
 from vicus.arena.workers import run as play_all
 from vicus.bots.guard import check
-from vicus.bots.levels import known
+from vicus.bots.levels import is_ours
 from vicus.engine.box import read
 from vicus.engine.engines import planner
 from vicus.errors import BadOption
@@ -35,44 +36,49 @@ INTERRUPTED = 130
 """The exit status of what was ended by Ctrl-C."""
 
 
-def run(
-    game: str,
-    bots: list[str],
-    players: int,
-    games: int,
-    seed: int,
-    options: dict[str, str],
-    box: Path | None,
-    out: Path | None,
-    workers: int | None,
-    ray: str | None,
-    plot: Path | None,
-    json_file: Path | None,
-    language: str | None,
-) -> None:
-    chosen = vicus.game(game, box=box)
-    say = texts(chosen_language(language), game)
-    if len(bots) < 2:
+@dataclass(frozen=True)
+class Contest:
+    """Who plays what against whom, how often, where, and where the figures go."""
+
+    game: str
+    bots: list[str]
+    players: int
+    games: int
+    seed: int
+    options: dict[str, str]
+    box: Path | None
+    out: Path | None
+    workers: int | None
+    ray: str | None
+    plot: Path | None
+    json_file: Path | None
+    language: str | None
+
+
+def run(wanted: Contest) -> None:
+    """Play, report, write. BadOption for anything that cannot be, before anything is played."""
+    game = vicus.game(wanted.game, box=wanted.box)
+    say = texts(chosen_language(wanted.language), wanted.game)
+    if len(wanted.bots) < 2:
         raise BadOption("arena-two-bots")
     plan = Plan(
-        game,
-        tuple(bots),
-        chosen.check_players(players),
-        positive(games),
-        chosen.check_seed(seed),
-        chosen.check_options(options),
-        read(box) if box else None,
+        wanted.game,
+        tuple(wanted.bots),
+        game.check_players(wanted.players),
+        positive(wanted.games),
+        game.check_seed(wanted.seed),
+        game.check_options(wanted.options),
+        read(wanted.box) if wanted.box else None,
     )
-    prepare(chosen, bots, say)
-    outcomes = play_with_bar(plan, out, workers, ray, say)
-    figures = summary(plan, outcomes)
+    prepare(game, wanted.bots, say)
+    figures = summary(plan, play_with_bar(plan, wanted, say))
     report(figures, say)
-    if plot is not None:
-        plot.mkdir(parents=True, exist_ok=True)
+    if wanted.plot is not None:
+        wanted.plot.mkdir(parents=True, exist_ok=True)
         for name, picture in (("wins", plots.win_shares(figures, say)), ("scores", plots.scores(figures, say))):
-            (plot / f"{game}-{name}.svg").write_text(picture, "utf-8")
-        errors.print(say("written-to", file=str(plot)))
-    write_json(json_file, figures, say)
+            (wanted.plot / f"{wanted.game}-{name}.svg").write_text(picture, "utf-8")
+        errors.print(say("written-to", file=str(wanted.plot)))
+    write_json(wanted.json_file, figures, say)
 
 
 def positive(games: int) -> int:
@@ -85,7 +91,7 @@ def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
     """A bot that cannot be made is told before anything is played or compiled; then our own get compiled code."""
     for name in bots:
         check(name, game)
-    if any(name.startswith("search:") or (name in known() and name != "random") for name in bots):
+    if any(is_ours(name) for name in bots):
         with waiting_line(say, say("title")) as waiting:
             planner(game.name, game.box, waiting=waiting)
 
@@ -99,7 +105,7 @@ def bar_for(games: int, say: Texts) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.advance(task, done)
 
 
-def play_with_bar(plan: Plan, out: Path | None, workers: int | None, ray: str | None, say: Texts) -> list[Outcome]:
+def play_with_bar(plan: Plan, wanted: Contest, say: Texts) -> list[Outcome]:
     played = 0
     with bar_for(plan.games, say) as advance:
 
@@ -109,10 +115,10 @@ def play_with_bar(plan: Plan, out: Path | None, workers: int | None, ray: str | 
             advance(done)
 
         try:
-            return play_all(plan, out, workers, ray, progress)
+            return play_all(plan, wanted.out, wanted.workers, wanted.ray, progress)
         except KeyboardInterrupt:
             pass
-    errors.print(say("arena-stopped" if out else "arena-stopped-lost", done=played, games=plan.games))
+    errors.print(say("arena-stopped" if wanted.out else "arena-stopped-lost", done=played, games=plan.games))
     raise typer.Exit(INTERRUPTED)
 
 

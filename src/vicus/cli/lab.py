@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -26,26 +26,34 @@ from .speech import chosen_language
 Change = tuple[str, Any, Any]
 
 
-def run(
-    game: str,
-    changes: list[str],
-    options: dict[str, str],
-    file: Path | None,
-    players: int,
-    games: int,
-    seed: int,
-    bot: str,
-    workers: int | None,
-    plot: Path | None,
-    json_file: Path | None,
-    language: str | None,
-) -> None:
+@dataclass(frozen=True)
+class Experiment:
+    """What is changed, who plays how often, and where the figures go."""
+
+    game: str
+    changes: list[str]
+    options: dict[str, str]
+    box: Path | None
+    players: int
+    games: int
+    seed: int
+    bot: str
+    workers: int | None
+    plot: Path | None
+    json_file: Path | None
+    language: str | None
+
+
+def run(wanted: Experiment) -> None:
+    """Play, compare, report. BadOption or BadBox for anything that cannot be, before anything is played."""
+    game, bot = wanted.game, wanted.bot
     standard = vicus.game(game)
-    say = texts(chosen_language(language), game)
-    box = box_of(game, file, changes)
+    say = texts(chosen_language(wanted.language), game)
+    box = box_of(game, wanted.box, wanted.changes)
     other = standard if box is None else vicus.game(game, box=box)
-    usual, options = standard.check_options({}), standard.check_options(options)
-    players, games, seed = standard.check_players(players), positive(games), standard.check_seed(seed)
+    usual, options = standard.check_options({}), standard.check_options(wanted.options)
+    players, games = standard.check_players(wanted.players), positive(wanted.games)
+    seed, workers = standard.check_seed(wanted.seed), wanted.workers
     if games < 2:
         raise BadOption("lab-few")
     if workers is not None and workers < 1:
@@ -76,11 +84,13 @@ def run(
     if faults:
         first = say(faults[0].key, **faults[0].params)
         console.print(f"[red]{escape(say('arena-fault', bot=bot, number=figures['faults'], first=first))}[/]")
-    if plot is not None:
-        plot.mkdir(parents=True, exist_ok=True)
-        (plot / f"{game}-balance.svg").write_text(plots.balance(figures, [named(row, say) for row in rows], say), "utf-8")
-        errors.print(say("written-to", file=str(plot)))
-    write_json(json_file, figures, say)
+    if wanted.plot is not None:
+        wanted.plot.mkdir(parents=True, exist_ok=True)
+        (wanted.plot / f"{game}-balance.svg").write_text(
+            plots.balance(figures, [named(row, say) for row in rows], say), "utf-8"
+        )
+        errors.print(say("written-to", file=str(wanted.plot)))
+    write_json(wanted.json_file, figures, say)
 
 
 def box_of(game: str, file: Path | None, changes: list[str]) -> dict[str, Any] | None:

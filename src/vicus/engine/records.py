@@ -47,7 +47,7 @@ class SearchTree(NamedTuple):
     """Of the win, by seat: what the position at the end of the path is worth."""
 
 
-class Series(NamedTuple):
+class SelfPlaySeries(NamedTuple):
     """Games to be played one after the other, all derived from one seed."""
 
     seed: int

@@ -1,7 +1,7 @@
 """The greedy player: what stands best after the own next step, with what has been begun carried out as well as can be."""
 
 from vicus.engine.layout import Ints, Table
-from vicus.engine.records import Series, Workspace
+from vicus.engine.records import SelfPlaySeries, Workspace
 
 from .chance import derive, mix
 from .game import FEATURES, advance, apply, features, is_quiescent, legal, stage
@@ -61,7 +61,7 @@ def best_next(w: Workspace, n: int, seat: int, weights: Ints) -> int:
     return w.menus[TRIED][best]
 
 
-def self_play(w: Workspace, weights: Table, series: Series, rows: Table, scores: Table) -> int:
+def self_play(w: Workspace, weights: Table, series: SelfPlaySeries, rows: Table, scores: Table) -> int:
     """Games of greedy players, seat p with weights[p]; a row of `scores` for each.
 
     Every so many decisions, if nothing is half done, the position is written to `rows`: game, seat, stage, and the features

@@ -240,6 +240,7 @@ lab-rounds = Runden
 lab-all-lines = Anteil an allen Punkten: { $line }
 lab-winner-lines = Anteil an den Punkten der Sieger: { $line }
 lab-marked = * Das Intervall enthält 0 nicht. Von { $rows } Zeilen ist das bei etwa { $chance } bloßer Zufall.
+plot-unchanged = unverändert
 arena-running = Partien
 arena-title = { $title }, { $players } Spieler: { $games } Partien
 arena-bot = Bot

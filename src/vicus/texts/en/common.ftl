@@ -240,6 +240,7 @@ lab-rounds = Rounds
 lab-all-lines = Share of all points: { $line }
 lab-winner-lines = Share of the winners' points: { $line }
 lab-marked = * The interval leaves out 0. Of { $rows } rows about { $chance } do so by mere chance.
+plot-unchanged = unchanged
 arena-running = Games
 arena-title = { $title }, { $players } players: { $games } games
 arena-bot = Bot

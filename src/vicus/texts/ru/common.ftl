@@ -242,6 +242,7 @@ lab-rounds = Раундов
 lab-all-lines = Доля во всех очках: { $line }
 lab-winner-lines = Доля в очках победителей: { $line }
 lab-marked = * Интервал не содержит 0. Из { $rows } строк примерно { $chance } таковы по чистой случайности.
+plot-unchanged = без изменений
 arena-running = Партии
 arena-title = { $title }, игроков: { $players }, партий: { $games }
 arena-bot = Бот

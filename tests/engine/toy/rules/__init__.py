@@ -1,6 +1,6 @@
 """The rules of the toy."""
 
-from .judging import FEATURES, features, is_resting, is_settling, resample, stage
+from .judging import FEATURES, features, is_quiescent, is_settling, resample, stage
 from .turn import LINES, MAX_LEGAL, advance, apply, legal, score, setup, tiebreak
 
 __all__ = [
@@ -10,7 +10,7 @@ __all__ = [
     "advance",
     "apply",
     "features",
-    "is_resting",
+    "is_quiescent",
     "is_settling",
     "legal",
     "resample",

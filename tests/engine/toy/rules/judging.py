@@ -16,7 +16,7 @@ def stage(s: State) -> int:
     return 100 * s.turns // (TURNS * s.players)
 
 
-def is_resting(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     return True
 
 

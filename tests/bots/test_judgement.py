@@ -1,0 +1,129 @@
+"""Weights by name: from the game's file, from one's own, and what is wrong with one that cannot be used."""
+
+import pytest
+
+import vicus
+from vicus.bots import bot
+from vicus.bots.fingerprint import fingerprint
+from vicus.bots.judgement import FORMER_NAMES, SETTINGS, file_of, judgement
+from vicus.errors import BadOption
+from vicus.texts import LANGUAGES
+
+NAME = "bohemian_villages"
+GAME = vicus.game(NAME)
+
+
+@pytest.fixture
+def mine(tmp_path):
+    """A file with the game's own weights, to be changed."""
+    file = tmp_path / "mine.toml"
+    file.write_text(file_of(NAME).read_text("utf-8"), "utf-8")
+    return file
+
+
+def changed(file, old, new):
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("name", vicus.games())
+def test_every_declared_feature_has_its_weights_by_name(name):
+    known = judgement(name)
+    declared = vicus.game(name).spec.features
+    assert known.features == tuple(feature.name.lower() for feature in declared)
+    assert [feature.value for feature in declared] == list(range(len(declared)))
+    assert known.burdens <= set(known.features)
+
+
+def test_the_order_of_lines_means_nothing(mine):
+    text = mine.read_text("utf-8")
+    head, _, weights = text.partition("\n[weights]\n")
+    weights, _, prospects = weights.partition("\n[prospects]\n")
+    turned = "\n".join(reversed(weights.strip().splitlines()))
+    mine.write_text(f"[weights]\n{turned}\n\n[prospects]\n{prospects}\n{head}", "utf-8")
+    assert judgement(NAME, mine) == judgement(NAME)
+
+
+def test_a_file_may_leave_out_what_the_game_says(mine):
+    text = mine.read_text("utf-8")
+    mine.write_text(text[text.index("\n[weights]") :], "utf-8")
+    assert judgement(NAME, mine) == judgement(NAME)
+
+
+def test_settings_by_their_former_names_are_read(mine):
+    for former, today in FORMER_NAMES.items():
+        changed(mine, today, former)
+    assert judgement(NAME, mine) == judgement(NAME)
+    assert set(FORMER_NAMES.values()) <= set(SETTINGS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("\n[weights]", "\n[weights", "is no judgement file"),
+        ("flour = [7, 168]\n", "", r"lacks in \[weights\]: flour"),
+        ("flour = [7, 168]\n", "flower = [7, 168]\n", "has “flower” in .weights.*There are: coins, shop_sets"),
+        ("flour = [7, 168]\n", "flour = [7, 168, 9]\n", r"flour in \[weights\] .* Give two whole numbers"),
+        ("flour = [7, 168]\n", "flour = [7, 16.8]\n", r"flour in \[weights\] .* Give two whole numbers"),
+        ("flour = [7, 168]\n", "flour = [true, 168]\n", r"flour in \[weights\] .* Give two whole numbers"),
+        ("flour = [7, 168]\n", "flour = 7\n", r"flour in \[weights\] .* Give two whole numbers"),
+        ("flour = [7, 168]\n", f"flour = [{10**30}, 168]\n", r"flour in \[weights\] .* Give two whole numbers"),
+        ("win_share = 700", 'win_share = "much"', r"win_share in \[search\] of .* is much, not a whole number"),
+        ("win_share = 700", "win_share = 7000", "win_share of the search cannot be 7000"),
+        ("win_share = 700", "luck = 1", "has “luck” in .search."),
+        ("strong = 500", "strong = 0", "strong of the search cannot be 0"),
+        ("\n[prospects]", "\n[outlook]", "has “outlook”"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told(mine, old, new, words):
+    with pytest.raises(BadOption, match=words) as told:
+        judgement(NAME, changed(mine, old, new))
+    assert len({told.value.message(language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path):
+    for file in (tmp_path / "none.toml", tmp_path):
+        with pytest.raises(BadOption, match="cannot be read"):
+            judgement(NAME, file)
+
+
+def test_a_file_of_another_game_is_told():
+    with pytest.raises(BadOption, match="which this game does not know"):
+        judgement(NAME, file_of("helvetia"))
+
+
+@pytest.mark.parametrize(
+    "name", ["greedy", "beginner", "casual", "search:5", "search:0.01s", "search", "search:5/c_puct=800/threads=2"]
+)
+def test_bots_play_by_a_file(name, mine):
+    match = GAME.new(players=3, seed=5)
+    view, legal = match.view(match.seat), match.legal()
+    assert bot(f"{name}/judgement={mine}", GAME, 1).choose(view, legal) in legal
+    assert callable(bot(f"strong/judgement={mine}", GAME, 1).choose)
+
+
+def test_other_weights_make_another_bot(mine):
+    """Who wants nothing but coins plays otherwise than one who wants anything but coins."""
+    match = GAME.new(players=3, seed=5)
+    view, legal = match.view(match.seat), match.legal()
+    greedy = bot("greedy", GAME, 1).choose(view, legal)
+    text = mine.read_text("utf-8")
+    weights = text[text.index("\n[weights]") : text.index("\n[prospects]")]
+    lines = [line if " = " not in line else f"{line.partition(' ')[0]} = [-100, 0]" for line in weights.splitlines()]
+    mine.write_text(text.replace(weights, "\n".join(lines) + "\n"), "utf-8")
+    assert bot(f"greedy/judgement={mine}", GAME, 1).choose(view, legal) != greedy
+
+
+@pytest.mark.parametrize("name", ["random/judgement=x", "greedy/c_puct=5", "strong/threads=2", "greedy:5"])
+def test_what_a_bot_does_not_have_cannot_be_set(name):
+    with pytest.raises(BadOption):
+        bot(name, GAME, 1)
+
+
+def test_a_bots_fingerprint_tells_its_weights(mine):
+    before = fingerprint(f"greedy/judgement={mine}", NAME)
+    assert before != fingerprint("greedy", NAME)
+    changed(mine, "flour = [7,", "flour = [8,")
+    assert fingerprint(f"greedy/judgement={mine}", NAME) != before
