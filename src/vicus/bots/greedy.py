@@ -43,6 +43,8 @@ class GreedyBot:
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """The legal action after which the seat stands best."""
+        if len(legal) == 1:
+            return legal[0]
         state = self._game.sample(view, self._random.getrandbits(60))
         self._code.put(self._work.states, state)
         for i, action in enumerate(legal):

@@ -68,7 +68,7 @@ def hint(
     game: Game, view: dict[str, Any], legal: Sequence[Action], seconds: float = SECONDS, threads: int | None = None
 ) -> Hint:
     adviser = Adviser(game, view)
-    if is_planner_warm(game.name, game.box):
+    if len(legal) > 1 and is_planner_warm(game.name, game.box):
         searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
         found = searcher.weigh(view, legal)
         searcher.close()

@@ -82,6 +82,8 @@ class SearchBot:
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """The legal action that was tried most often."""
+        if len(legal) == 1:
+            return legal[0]
         best = self.weigh(view, legal)[0].action
         self._last = view["moves"], best.id
         return best

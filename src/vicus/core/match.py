@@ -139,8 +139,6 @@ class Match(Generic[V, A]):
         ['chose']
         """
         number = self.find(action)
-        if len(self._menu) == 1 and number not in self._menu:
-            self.play(self._menu[0])  # records made before this was asked do not name it
         if number not in self._menu:
             why = self._explain(number)
             raise IllegalAction(why.rule, why.reason, game=self.game.name, **why.params)
@@ -155,6 +153,19 @@ class Match(Generic[V, A]):
         if self.state.chance != before.chance or (self.state.seat != before.seat and not self.held) or self.over:
             self._past.clear()  # an information boundary, or the end: what was seen cannot be unseen
         return self.events
+
+    def replay(self, action: Intent, hold: bool = False) -> list[Event]:
+        """The same for what was written down: older records do not name an action that was the only one (`answer_alone`)."""
+        if self.find(action) not in self._menu:
+            self.answer_alone()
+        return self.play(action, hold)
+
+    def answer_alone(self, hold: bool = False) -> bool:
+        """Carry out the only action there is, where somebody is asked nevertheless; false if there is a choice."""
+        if len(self._menu) != 1:
+            return False
+        self.play(self._menu[0], hold)
+        return True
 
     def proceed(self) -> list[Event]:
         """Hand on a turn that was held: chance, forced moves, the next player's turn. It is past undoing then."""

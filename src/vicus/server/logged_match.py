@@ -65,9 +65,10 @@ class LoggedMatch:
         """
         self.number = entry.number
         if entry.kind == "act":
-            self.match.play(entry.action, hold=True)
+            self.match.replay(entry.action, hold=True)
             self._note_events(entry.number)
         elif entry.kind == "end":
+            self.match.answer_alone(hold=True)  # an older log does not name it
             self.match.proceed()
             self._note_events(entry.number)
         elif entry.kind == "undo":

@@ -65,7 +65,7 @@ def test_last_fresh_card_and_the_oldest_put_under():
 @pytest.mark.rule("C-30")
 def test_fresh_cards_are_drawn_without_putting_back():
     table = stack_of("pond", "pond", "villa").play("build 2,3 turn 0")
-    looked = table.told("looked")[0]["cards"] if table.told("looked") else []
+    looked = table.told("looked")[0]["cards"]
     assert sorted(looked) in (["pond", "pond"], ["pond", "villa"])
     assert sum(table.s.fresh) == 1
     assert table.s.looking + sum(table.s.kept[0]) + table.s.returns == 2
@@ -80,6 +80,8 @@ def test_what_was_looked_at_cannot_be_undone():
 @pytest.mark.rule("C-30", "C-31a")
 def test_two_equal_cards_are_no_choice():
     table = fountain("pond", "pond")
+    assert table.legal == ["return pond"], "asked nevertheless: else the others would know (C-07a)"
+    table.play("return pond")
     assert (table.kept(), table.under()[-1], table.match.seat) == (["pond"], "pond", 1)
 
 
@@ -121,8 +123,7 @@ def test_number_kept_grows_by_one_per_fountain():
     table = Table().lay("2,2 P-H-")
     for number, place in enumerate(("2,3", "2,4", "2,5"), start=1):
         table.again("fountain").play(f"build {place} turn 0")
-        if table.match.seat == 0:  # two equal cards are no choice
-            table.play(table.legal[0])
+        table.play(table.legal[0])
         assert (len(table.kept()), table.s.returns) == (number, number)
 
 

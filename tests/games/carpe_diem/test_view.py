@@ -287,8 +287,8 @@ def test_draws_differ_and_can_be_repeated():
     assert len({tuple(GAME.sample(view, seed).chance) for seed in range(20)}) == 20
 
 
-HIDDEN = {"chance", "light", "dark", "fresh", "returned", "looked", "kept"}
-LEFT_OVER = {"seat", "queue", "scored", "arrival", "arrivals"}
+HIDDEN = {"chance", "light", "dark", "fresh", "returned", "looked", "kept", "drawn", "put"}
+LEFT_OVER = {"seat", "queue", "scored", "arrival", "arrivals", "moves", "forced", "alone"}
 """Fields that mean nothing now, or only in comparison with each other."""
 
 

@@ -6,7 +6,7 @@ from . import events
 from .actions import KINDS, Value
 from .box import BOX
 from .census import census
-from .explain import duty, explain
+from .explain import asks_alone, duty, explain
 from .features import BURDENS, Feature
 from .meta import META
 from .preview import Preview, preview
@@ -25,6 +25,7 @@ GAME: GameSpec[View, Value] = GameSpec(
     explain=explain,
     duty=duty,
     census=census,
+    asks_alone=asks_alone,
     features=Feature,
     burdens=BURDENS,
     Preview=Preview,

@@ -44,6 +44,11 @@ def duty(s: State) -> Why:
     return Why(rule, reason, {})
 
 
+def asks_alone(s: State) -> bool:
+    """C-07a: if equal cards were put under without asking, the others would know that they are equal."""
+    return s.phase == RETURN_CARD
+
+
 def explain(s: State, action: int, legal: list[int], rules: Any, box: Contents) -> Why:
     """The reason why an action that is not among the legal ones now is not."""
     if s.over:

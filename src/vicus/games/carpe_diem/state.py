@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from vicus.engine.layout import Grid, Header, Int8, Int16, Row, layout
+from vicus.engine.layout import Grid, Header, Int8, Int16, Row, Undigested, layout
 
 from .components import (
     CELLS,
@@ -111,3 +111,10 @@ class State(Header):
     settling: Int8  # the place of the card being settled, or NOTHING_THERE
     settled: Int8  # the place that is settled already, or NOTHING_THERE
     times: Int16  # how often the card is met so far
+
+    # What is remembered of the fountain cards: see rules/memory.py
+    looks: Annotated[Int8, Undigested]  # how often cards were looked at
+    looker: Annotated[Row, "i1", FOUNTAIN_CARDS, Undigested]  # by whom
+    drawn: Annotated[Row, "i1", FOUNTAIN_CARDS, Undigested]  # cards in the order in which they were first looked at
+    put: Annotated[Row, "i1", FOUNTAIN_CARDS, Undigested]  # what went under the stack after each look
+    alone: Annotated[Int8, Undigested]  # choices between equal cards: asked, although there was one option only

@@ -7,12 +7,14 @@ taken, so everybody knows the stored ones.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Literal, TypedDict, get_args
 
 from msgspec import Meta
 
 from vicus.spec.view import Common, common, restore_common
 
+from . import recall
 from .box import Contents
 from .components import (
     CELLS,
@@ -66,6 +68,14 @@ class Rewards(TypedDict):
     kinds: list[TaskKind]  # what waits; villas bring nothing now
 
 
+class Look(TypedDict):
+    """Somebody looked at fountain cards and put one of theirs under the stack."""
+
+    seat: int  # who
+    cards: list[FountainKind | None]  # the new cards; null: this seat does not know it
+    returned: FountainKind | None  # what went under the stack; null: this seat does not know it, or nothing yet
+
+
 class FountainCards(TypedDict):
     """The stack of fountain cards."""
 
@@ -74,6 +84,7 @@ class FountainCards(TypedDict):
     returners: list[int]  # by whom
     looking: int  # cards being looked at
     looked: list[FountainKind] | None  # these are they; null: somebody else looks, or nobody
+    looks: list[Look]  # all looks so far, with what this seat saw of them
 
 
 class Circle(TypedDict):
@@ -150,6 +161,8 @@ def view(s: State, seat: int | None, box: Contents) -> View:
     know = pieces(box)
     return {
         **common(s, seat, "carpe_diem"),
+        "moves": s.moves + s.alone,
+        "forced": s.forced - s.alone,
         "movement": MOVEMENTS[s.movement],
         "pass": min(s.passes + 1, PASSES),
         "round": min(s.turns // s.players + 1, ROUNDS),
@@ -204,7 +217,30 @@ def _fountain(s: State, seat: int | None) -> FountainCards:
         "returners": s.returner[: s.returns],
         "looking": s.looking,
         "looked": [FOUNTAIN_KINDS[c] for c in s.looked[: s.looking]] if mine else None,
+        "looks": [_look(s, look, seat) for look in range(s.looks)],
     }
+
+
+def _look(s: State, look: int, seat: int | None) -> Look:
+    """What a seat remembers of a look; rules/memory.py says which cards came when."""
+    p = s.looker[look]
+    under_way = look == s.looks - 1 and s.looking > 0
+    last = FOUNTAIN_CARDS - 1
+    back = (look + FOUNTAIN_CARDS) // 2
+    saw_it_come_back = back < s.looks and s.looker[back] == seat
+    known = look != last and not under_way and (p == seat or saw_it_come_back or bool(s.over))
+    return {
+        "seat": p,
+        "cards": [_card_seen(s, look, number, seat) for number in range(2 * look, 2 * look + (1 if look == last else 2))],
+        "returned": FOUNTAIN_KINDS[s.put[look]] if known else None,
+    }
+
+
+def _card_seen(s: State, look: int, number: int, seat: int | None) -> FountainKind | None:
+    """A card that was looked at: known to who looked, and to who had put it under the stack."""
+    under = number - FOUNTAIN_CARDS
+    known = seat == s.looker[look] or (under >= 0 and seat == s.looker[under]) or bool(s.over)
+    return FOUNTAIN_KINDS[s.put[under] if under >= 0 else s.drawn[number]] if known else None
 
 
 def _circle(s: State, number: int) -> Circle:
@@ -365,26 +401,66 @@ def _take_face_down(s: State, seen: View, know: Pieces) -> None:
 
 
 def _take_fountains(s: State, seen: View, know: Pieces) -> None:
-    """Cards that this seat does not know: never looked at, kept, looked at or put under the stack by others."""
+    """Fountain cards that this seat does not know: never looked at, kept, looked at or put under the stack by others."""
     fountain = seen["fountain"]
-    cards = [n for n, kind in enumerate(FOUNTAIN_KINDS) for _ in range(know.copies(kind))]
-    known = [*(fountain["looked"] or ()), *(kind for kind in fountain["returned"] if kind)]
-    for p, player in enumerate(seen["seats"]):
-        for kind in player["fountains"] or ():
-            s.kept[p][FOUNTAIN_KINDS.index(kind)] += 1
-            known.append(kind)
-    for kind in known:
-        cards.remove(FOUNTAIN_KINDS.index(kind))
-    for p, player in enumerate(seen["seats"]):
-        if player["fountains"] is None:
-            for _ in range(player["fountain_cards"]):
-                s.kept[p][cards.pop()] += 1
-    s.returns = len(fountain["returned"])
-    shown = [cards.pop() if kind is None else FOUNTAIN_KINDS.index(kind) for kind in fountain["returned"]]
-    s.returned = [*shown, *[NOTHING_THERE] * (FOUNTAIN_CARDS - s.returns)]
+    s.returns, s.looking, s.looks = len(fountain["returned"]), fountain["looking"], len(fountain["looks"])
+    s.returned, s.looked = [NOTHING_THERE] * FOUNTAIN_CARDS, [NOTHING_THERE] * 2
     s.returner = [*fountain["returners"], *[NOBODY] * (FOUNTAIN_CARDS - s.returns)]
-    s.looking = fountain["looking"]
-    looked = [FOUNTAIN_KINDS.index(kind) for kind in fountain["looked"] or ()] or [cards.pop() for _ in range(s.looking)]
-    s.looked = [*looked, *[NOTHING_THERE] * (2 - s.looking)]
-    for card in cards:
-        s.fresh[card] += 1
+    s.looker[: s.looks] = [look["seat"] for look in fountain["looks"]]
+    unseen = Counter({number: know.copies(kind) for number, kind in enumerate(FOUNTAIN_KINDS)})
+    kept = sum(player["fountain_cards"] for player in seen["seats"])
+    if kept + (s.looking > 0) == s.looks and fountain["fresh"] == max(0, FOUNTAIN_CARDS - 2 * s.looks):
+        _recall_fountains(s, fountain["looks"], unseen)
+    else:
+        _lay_fountains(s, seen, unseen)
+    s.fresh = [unseen[number] for number in range(len(FOUNTAIN_KINDS))]
+
+
+def _kind(kind: FountainKind | None) -> int | None:
+    return None if kind is None else FOUNTAIN_KINDS.index(kind)
+
+
+def _recall_fountains(s: State, looks: list[Look], unseen: Counter[int]) -> None:
+    """The cards are where they came by looking."""
+    past = []
+    for number, look in enumerate(looks, 1):
+        under_way = number == len(looks) and s.looking > 0
+        past.append(recall.Look(look["seat"], [*map(_kind, look["cards"])], _kind(look["returned"]), under_way))
+    found = recall.Recall(past, s.players, unseen)
+    s.drawn[: len(found.drawn)], s.put[: len(found.put)] = found.drawn, found.put
+    s.returned[: s.returns] = found.put[len(found.put) - s.returns :]
+    for number, before in enumerate(past):
+        if before.under_way:
+            s.looked = found.cards(number)
+            continue
+        for card in found.cards(number):
+            s.kept[before.seat][card] += 1
+        if number < len(found.put):
+            s.kept[before.seat][found.put[number]] -= 1
+
+
+def _known(cards: list[FountainKind] | None, number: int) -> list[FountainKind | None]:
+    return [None] * number if cards is None else [*cards]
+
+
+def _lay_fountains(s: State, seen: View, unseen: Counter[int]) -> None:
+    """A position that was set up by hand: nobody remembers how the cards came where they are."""
+    fountain = seen["fountain"]
+    kept = [_known(player["fountains"], player["fountain_cards"]) for player in seen["seats"]]
+    looked = _known(fountain["looked"], s.looking)
+    for kind in [*(kind for hand in kept for kind in hand), *fountain["returned"], *looked]:
+        if kind is not None:
+            unseen[FOUNTAIN_KINDS.index(kind)] -= 1
+
+    def card(kind: FountainKind | None) -> int:
+        if kind is not None:
+            return FOUNTAIN_KINDS.index(kind)
+        number = next(number for number, left in unseen.items() if left > 0)
+        unseen[number] -= 1
+        return number
+
+    for p, hand in enumerate(kept):
+        for kind in hand:
+            s.kept[p][card(kind)] += 1
+    s.returned[: s.returns] = map(card, fountain["returned"])
+    s.looked[: s.looking] = map(card, looked)

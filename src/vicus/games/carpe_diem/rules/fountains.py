@@ -7,6 +7,7 @@ from ..actions import RETURN
 from ..components import FOUNTAIN, FOUNTAIN_CARDS, FOUNTAIN_KINDS, NOBODY, NOTHING_THERE
 from ..events import kept, lapsed, looked
 from ..state import NOTHING, RETURN_CARD, SETTLE_REWARDS, State
+from .memory import remember_look, remember_return
 
 
 def fresh_cards(s: State) -> int:
@@ -30,6 +31,7 @@ def look(s: State, p: int) -> None:
     if s.looking == 0:
         lapsed(s, p, FOUNTAIN)
         return
+    remember_look(s, p)
     looked(s, p, s.looked[0], s.looked[1])
     if s.looking == 1:
         keep(s, p)
@@ -86,8 +88,19 @@ def legal_returns(s: State, p: int, acts: Acts) -> int:
     return n
 
 
+def has_choice(s: State, p: int) -> bool:
+    """Are there different cards among the new and the kept ones?"""
+    for kind in range(len(FOUNTAIN_KINDS)):
+        if kind != s.looked[0] and (s.kept[p][kind] > 0 or s.looked[1] == kind):
+            return True
+    return False
+
+
 def put_under(s: State, p: int, kind: int) -> None:
+    if not has_choice(s, p):
+        s.alone += 1  # C-07a: the others cannot tell
     keep(s, p)
+    remember_return(s, kind)
     s.kept[p][kind] -= 1
     s.returned[s.returns] = kind
     s.returner[s.returns] = p
