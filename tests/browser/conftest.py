@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,8 @@ STEPS = (
     "[data-testid^=place-][data-legal]",
     ".sum.ready",
     "[data-testid^='chip-use']",
+    # a game without a part of its own
+    "[data-testid^=action-][data-legal]",
     # Carpe Diem
     ".answers-row .answer",
     "[data-testid=ghost-build]",
@@ -209,7 +211,12 @@ def enter(browser, address) -> Iterator[Any]:
     players: list[Player] = []
 
     def come(
-        viewport: dict[str, int] = DESKTOP, scheme: str = "light", at: str = "", delay: int = DELAY, **settings: Any
+        viewport: dict[str, int] = DESKTOP,
+        scheme: str = "light",
+        at: str = "",
+        delay: int = DELAY,
+        prepare: Callable[[BrowserContext], None] | None = None,
+        **settings: Any,
     ) -> Player:
         context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion="reduce")
         stored = json.dumps({"speed": 0, "botSpeed": 0, "language": "en", **settings})
@@ -217,6 +224,8 @@ def enter(browser, address) -> Iterator[Any]:
         if delay:
             context.add_init_script(SLOW_LINE.replace("DELAY", str(delay)))
         context.grant_permissions(["clipboard-read", "clipboard-write"])
+        if prepare:
+            prepare(context)
         players.append(Player(context, at or address))
         return players[-1]
 

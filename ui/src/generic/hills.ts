@@ -2,7 +2,7 @@
 import { bush, path, pine, thing, type Landscape } from '../parts/landscape'
 
 export const hills: Landscape = {
-  sun: { card: [322, 50, 23], wide: [356, 8, 27], strip: [-30, 64, 17] },
+  sun: { card: [350, 30, 19], wide: [392, -14, 26], strip: [-36, 58, 14] },
   layers: [
     path(
       'cloud',

@@ -22,7 +22,9 @@ export function shapeOf(value: unknown): Shape {
     const flat = value.every((row) => row === null || (isFields(row) && Object.values(row).every(isFlat)))
     return flat && columns(value).length <= COLUMNS ? 'rows' : 'things'
   }
-  return Object.values(value as Fields).every((item) => typeof item === 'number') ? 'amounts' : 'fields'
+  const items = Object.values(value as Fields)
+  if (items.length === 0) return 'list'
+  return items.every((item) => typeof item === 'number') ? 'amounts' : 'fields'
 }
 
 /** The fields that any of some records has. */

@@ -2,7 +2,7 @@
 import type { Params, Texts } from '../i18n'
 import type { ActionInfo, EventInfo } from '../protocol'
 
-export const spaced = (name: string) => name.replaceAll(/[_-]/g, ' ')
+export const spaced = (name: string) => name.replaceAll('_', ' ')
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -203,3 +203,4 @@ page-choose-hint = { $number ->
 page-choose-first = Wähle zuerst eine der Aktionen.
 page-seen = Was zu sehen ist
 page-facts-of = Stand des Spiels
+page-in-front = Vor den Spielern

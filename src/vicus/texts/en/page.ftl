@@ -203,3 +203,4 @@ page-choose-hint = { $number ->
 page-choose-first = Choose one of the actions first.
 page-seen = What there is to see
 page-facts-of = State of the game
+page-in-front = In front of each player

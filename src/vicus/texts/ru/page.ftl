@@ -206,3 +206,4 @@ page-choose-hint = { $number ->
 page-choose-first = Сначала выберите одно из действий.
 page-seen = Что видно
 page-facts-of = Состояние игры
+page-in-front = Перед игроками
