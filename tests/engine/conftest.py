@@ -11,6 +11,8 @@ import pytest
 from vicus import registry
 from vicus.engine.box import Box
 
+from .toy.box import BOX
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -20,13 +22,13 @@ def toy(tmp_path) -> Iterator[Box]:
     about = tmp_path / "site" / "toy-1.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
-    (about / "entry_points.txt").write_text(f"[{registry.GROUP}]\ntoy = tests.engine.toy\n")
+    (about / "entry_points.txt").write_text(f"[{registry.GROUP}]\ntoy = tests.engine.toy:GAME\n")
     paths = [str(about.parent), str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(about.parent)
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
         registry.refresh()
-        yield Box({"faces": [1, 2, 3, 4, 5, 6], "turns": 5}, standard=True)
+        yield BOX.box({"faces": [1, 2, 3, 4, 5, 6], "turns": 5}, standard=True)
     registry.refresh()
 
 

@@ -9,14 +9,16 @@ from vicus.engine import native as compiling
 from vicus.engine.box import Box
 from vicus.engine.engines import interpreted, native, native_folder
 
+from .toy.box import BOX
+
 pytestmark = pytest.mark.compile
 
 LOAD = """
 import json, sys, threading
-from vicus.engine.box import Box
 from vicus.engine.engines import native
+from vicus.registry import load as declaration
 
-box, told, found = Box(json.loads(sys.argv[1])), [], []
+box, told, found = declaration("toy").box.box(json.loads(sys.argv[1])), [], []
 def load(): found.append(native("toy", box, waiting=lambda what, seconds: told.append(what)))
 threads = [threading.Thread(target=load) for _ in range(3)]
 [t.start() for t in threads]; [t.join() for t in threads]
@@ -81,7 +83,7 @@ def test_a_folder_that_says_ready_and_is_empty_is_made_anew(toy):
 
 @pytest.mark.usefixtures("empty_cache")
 def test_a_load_that_broke_off_can_be_tried_again(toy, monkeypatch):
-    own = Box({**toy.data, "turns": 7})
+    own = BOX.box({**toy.data, "turns": 7})
 
     def interrupted(*_):
         raise KeyboardInterrupt
@@ -94,7 +96,7 @@ def test_a_load_that_broke_off_can_be_tried_again(toy, monkeypatch):
 
 
 def test_another_box_is_other_code(toy):
-    own = Box({**toy.data, "faces": [3, 9]})
+    own = BOX.box({**toy.data, "faces": [3, 9]})
     standard, other = (native("toy", box).simulate(1, 0, 10, 3, []).results.tolist() for box in (toy, own))
     assert (standard, other) == (games(toy), games(own))
     assert standard != other
@@ -117,5 +119,5 @@ def test_numba_settings_are_put_back(toy):
     from numba.core import config
 
     before = (config.CACHE_DIR, config.LOOP_VECTORIZE, config.SLP_VECTORIZE)
-    native("toy", Box({**toy.data, "turns": 3}))
+    native("toy", BOX.box({**toy.data, "turns": 3}))
     assert before == (config.CACHE_DIR, config.LOOP_VECTORIZE, config.SLP_VECTORIZE)

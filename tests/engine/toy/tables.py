@@ -2,5 +2,9 @@
 
 from vicus.engine.box import in_play
 
-FACES: list[int] = in_play()["faces"]
-TURNS: int = in_play()["turns"]
+from .box import Contents
+
+_BOX: Contents = in_play()
+
+FACES: list[int] = _BOX.faces
+TURNS: int = _BOX.turns
