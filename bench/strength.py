@@ -1,13 +1,18 @@
 """The strength table of docs/bots.md: all levels, all games, all numbers of players, one arena command for each row.
 
-python bench/strength.py play [--folder FOLDER] [--workers N] [GAME …]     play what is missing (after a break: go on)
-python bench/strength.py write [--folder FOLDER]                           put what has been played into docs/bots.md
+python bench/strength.py play [--folder FOLDER] [--workers N] [--players N] [GAME …]
+    play what is missing (after a break: go on)
+python bench/strength.py write [--folder FOLDER]
+    put what has been played into docs/bots.md
+
+A row that was not played here stays as it is in the page.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,19 +21,22 @@ from pathlib import Path
 from typing import Any
 
 import vicus
-from vicus.games import names
+from vicus.registry import names
 from vicus.texts import texts
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 FOLDER = Path(__file__).parent / "out" / "strength"
 BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
 SEED = 1
-LONGER = {("helvetia", 3): 501}
+LONGER = {("helvetia", 3): 501, ("bohemian_villages", 5): 1000}
 """Where 200 games leave it open whether `master` wins more than its share."""
+COMMAND = re.compile(r"`vicus arena (\w+) (.+) --players (\d+) --games \d+ --seed \d+`")
 
 
 @dataclass(frozen=True)
 class Row:
+    """One contest: a game, a number of players, bots, and so many games at least."""
+
     game: str
     players: int
     bots: tuple[str, ...]
@@ -60,10 +68,12 @@ def whole(games: int, players: int) -> int:
     return -(-games // players) * players
 
 
-def play(folder: Path, workers: int | None, chosen: list[str]) -> None:
+def play(folder: Path, workers: int | None, players: int | None, chosen: list[str]) -> None:
+    """Play the rows of the chosen games and number of players (else all) that `folder` does not have yet."""
     folder.mkdir(parents=True, exist_ok=True)
     for row in rows():
-        if (not chosen or row.game in chosen) and not row.file(folder, "json").exists():
+        wanted = (not chosen or row.game in chosen) and players in (None, row.players)
+        if wanted and not row.file(folder, "json").exists():
             command = row.command(row.games)
             print(command, flush=True)
             files = ["--out", str(row.file(folder, "jsonl")), "--json", str(row.file(folder, "json"))]
@@ -72,22 +82,35 @@ def play(folder: Path, workers: int | None, chosen: list[str]) -> None:
 
 
 def write(folder: Path) -> None:
-    found = [(row, json.loads(row.file(folder, "json").read_text())) for row in rows() if row.file(folder, "json").exists()]
+    """Put what has been played into the page; rows that were not played here stay as they are."""
+    text = PAGE.read_text("utf-8")
+    before, _, rest = text.partition(BEGIN)
+    shown, _, after = rest.partition(END)
+    kept = {found.groups(): line for line in shown.splitlines() if (found := COMMAND.search(line))}
     lines = []
     for name in names():
-        lines += [f"### {texts('en', name)('title')}", "", *table([each for each in found if each[0].game == name]), ""]
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-    PAGE.write_text(f"{before}{BEGIN}\n" + "\n".join(lines) + END + rest.partition(END)[2], "utf-8")
+        lines += [f"### {texts('en', name)('title')}", "", *table(name, folder, kept), ""]
+    PAGE.write_text(f"{before}{BEGIN}\n" + "\n".join(lines) + END + after, "utf-8")
 
 
-def table(found: list[tuple[Row, dict[str, Any]]]) -> Iterator[str]:
+def table(game: str, folder: Path, kept: dict[tuple[str, ...], str]) -> Iterator[str]:
+    """The rows of a game, those with few players first."""
     yield "| players | wins a seat (95 % interval), the best first | even | a decision | command |"
     yield "|---|---|---|---|---|"
-    for row, figures in sorted(found, key=lambda each: each[0].players):
-        bots = sorted(figures["bots"].items(), key=lambda bot: -bot[1]["win_share"])
-        wins = "<br>".join(f"{name} {b['win_share']:.1%} ({b['low']:.1%} – {b['high']:.1%})" for name, b in bots)
-        times = "<br>".join(f"{1000 * b['seconds_per_decision']:.1f} ms" for _, b in bots)
-        yield f"| {row.players} | {wins} | {1 / row.players:.1%} | {times} | `{row.command(figures['games'])}` |"
+    for row in sorted((row for row in rows() if row.game == game), key=lambda row: row.players):
+        file = row.file(folder, "json")
+        if file.exists():
+            yield line(row, json.loads(file.read_text("utf-8")))
+        elif (game, " ".join(row.bots), str(row.players)) in kept:
+            yield kept[game, " ".join(row.bots), str(row.players)]
+
+
+def line(row: Row, figures: dict[str, Any]) -> str:
+    """A row with its figures."""
+    bots = sorted(figures["bots"].items(), key=lambda bot: -bot[1]["win_share"])
+    wins = "<br>".join(f"{name} {b['win_share']:.1%} ({b['low']:.1%} – {b['high']:.1%})" for name, b in bots)
+    times = "<br>".join(f"{1000 * b['seconds_per_decision']:.1f} ms" for _, b in bots)
+    return f"| {row.players} | {wins} | {1 / row.players:.1%} | {times} | `{row.command(figures['games'])}` |"
 
 
 def main() -> None:
@@ -96,9 +119,10 @@ def main() -> None:
     parser.add_argument("games", nargs="*", choices=[[], *names()], default=[], metavar="GAME")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--players", type=int)
     options = parser.parse_args()
     if options.what == "play":
-        play(options.folder, options.workers, options.games)
+        play(options.folder, options.workers, options.players, options.games)
     else:
         write(options.folder)
 

@@ -33,6 +33,7 @@ class Measure:
 
     @property
     def value(self) -> float:
+        """The quotient of the sums."""
         return float(self.above.sum() / self.below.sum()) if self.below.sum() else 0.0
 
     def parts(self) -> Numbers:
@@ -41,6 +42,7 @@ class Measure:
         return (self.above - self.value * self.below) / mean if mean else self.above * 0.0
 
     def interval(self) -> tuple[float, float]:
+        """Both ends, of 95 %."""
         if self.key == "lab-wins":
             return wilson(float(self.above.sum()), len(self.above))
         margin = _margin(self.parts())
@@ -52,6 +54,12 @@ def _margin(parts: Numbers) -> float:
 
 
 def measures(played: list[Played], names: tuple[str, ...]) -> list[Measure]:
+    """All that is measured of games, in the order of the report; `names` are the lines of a score.
+
+    >>> games = [Played([[9, 1], [5, 2]], [1.0, 0.0], 30, None), Played([[3, 1], [5, 5]], [0.0, 1.0], 34, None)]
+    >>> {each.key: each.value for each in measures(games, ("coins", "tiles")) if each.about is None}
+    {'lab-score': 7.75, 'lab-winner-score': 10.0, 'lab-lead': 4.5, 'lab-moves': 32.0}
+    """
     import numpy as np
 
     lines = np.array([game.lines for game in played], "f8")

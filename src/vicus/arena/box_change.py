@@ -16,7 +16,13 @@ Part = dict[str, Any] | list[Any]
 
 
 def changed(data: dict[str, Any], changes: list[str]) -> dict[str, Any]:
-    """A copy with the changes, each KEY=VALUE. The key goes down the box name by name; entries of lists count from 1."""
+    """A copy with the changes, each KEY=VALUE. The key goes down the box name by name; entries of lists count from 1.
+
+    BadOption for a key that is not there, or a value of another kind.
+
+    >>> changed({"scoring": {"flour": 2, "shops": [1, 5]}}, ["scoring.flour=3", "scoring.shops.2=6"])
+    {'scoring': {'flour': 3, 'shops': [1, 6]}}
+    """
     data = deepcopy(data)
     for text in changes:
         key, sign, value = (part.strip() for part in text.partition("="))
@@ -78,7 +84,11 @@ def _same_kind(old: Any, new: Any) -> bool:
 
 
 def differences(standard: Any, other: Any, key: str = "") -> Iterator[tuple[str, Any, Any]]:
-    """Key, value and other value wherever two boxes differ."""
+    """Key, value and other value wherever two boxes differ.
+
+    >>> list(differences({"scoring": {"flour": 2}}, {"scoring": {"flour": 3}}))
+    [('scoring.flour', 2, 3)]
+    """
     if isinstance(standard, dict) and isinstance(other, dict):
         for name in dict.fromkeys((*standard, *other)):
             if name not in NOTES:

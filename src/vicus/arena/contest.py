@@ -31,6 +31,7 @@ class Plan:
     box: dict[str, Any] | None = None
 
     def pairings(self) -> Iterator[Pairing]:
+        """Its games, one after the other."""
         return schedule(len(self.bots), self.players, self.games, self.seed)
 
 
@@ -81,7 +82,13 @@ def bot_seed(plan: Plan, pairing: Pairing, seat: int) -> int:
 
 
 def play(plan: Plan, pairing: Pairing) -> Outcome:
-    """One game. A bot that fails or answers rubbish plays its first legal action, and the fault is told."""
+    """One game. A bot that fails or answers rubbish plays its first legal action, and the fault is told.
+
+    >>> plan = Plan("bohemian_villages", ("random", "greedy"), players=2, games=1, seed=3, options={})
+    >>> outcome = play(plan, next(plan.pairings()))
+    >>> outcome.seats, sum(outcome.shares), outcome.faults
+    ([0, 1], 1.0, [])
+    """
     game = find(plan.game, plan.box)
     match = game.new(players=plan.players, seed=pairing.deal, **plan.options)
     seats = [Seat(plan.bots[which], seat, game, bot_seed(plan, pairing, seat)) for seat, which in enumerate(pairing.seats)]
@@ -110,6 +117,7 @@ class Seat:
             self._problem = problem
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+        """The bot's choice, or the first legal action if it fails."""
         self.decisions += 1
         first = legal[0]
         start = time.perf_counter()
@@ -138,6 +146,7 @@ class Seat:
         self.fault = replace(first, times=first.times + 1)
 
     def close(self) -> None:
+        """The game is over; a fault in going counts too."""
         try:
             if self._bot is not None:
                 self._bot.close()

@@ -42,6 +42,7 @@ class ContestFile:
         self._alone.close()
 
     def add(self, outcome: Outcome) -> None:
+        """A game was finished: it is written at once."""
         self.outcomes[outcome.number] = outcome
         self._write(asdict(outcome))
 

@@ -58,7 +58,10 @@ class Fit:
 
 
 def fit(play: SelfPlay, weights: Sequence[int], prospects: Sequence[int], effort: Effort, tell: Tell) -> Fit:
-    """Better weights than those given, and prospects that go with them; `tell` hears of every step that was kept."""
+    """Better weights than those given, and prospects that go with them (both as in `vicus.bots.judgement.Judgement`).
+
+    `tell` hears of every step that was kept, and of the share of wins that it brought.
+    """
     import numpy as np
 
     games, seed = effort.games, effort.seed & SEEDS
@@ -147,12 +150,24 @@ def loss(coefficients: Array, data: list[tuple[Array, Array]]) -> float:
 
 
 def shares(scores: Array) -> Array:
+    """Of the win, row by row; equal winners share it.
+
+    >>> import numpy as np
+    >>> shares(np.array([[3, 3, 1, 0]])).tolist()
+    [[0.5, 0.5, 0.0, 0.0]]
+    """
     best = scores == scores.max(axis=1, keepdims=True)
     won: Array = best / best.sum(axis=1, keepdims=True)
     return won
 
 
 def softmax(values: Array) -> Array:
+    """Chances that are proportional to e to the power of the values, row by row.
+
+    >>> import numpy as np
+    >>> softmax(np.array([[7.0, 7.0]])).tolist()
+    [[0.5, 0.5]]
+    """
     import numpy as np
 
     powers = np.exp(values - values.max(axis=1, keepdims=True))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 WIDTH, ROW, AROUND = 8.0, 0.42, 1.25
 """Inches: of a picture, of one row, and of title and axis together."""
 LONGEST_NAME = 40
+MOST_TICKS = 8
 INK, ACCENT, PAPER = "#2d2a26", "#a5432a", "#faf6ee"
 STYLE: dict[Any, Any] = {
     "svg.hashsalt": "vicus",  # else ids are drawn at random
@@ -90,7 +91,9 @@ class _Picture:
 
         self.figure: Figure = Figure((WIDTH, ROW * len(names) + AROUND), layout="constrained")
         self.axes: Axes = self.figure.add_subplot()
-        self.axes.set_title(title, loc="left", fontsize=11, fontweight="bold")
+        self.figure.suptitle(title, x=0.01, ha="left", fontsize=10, fontweight="bold")
+        self.axes.locator_params("x", nbins=MOST_TICKS)
+        self.axes.tick_params("x", labelsize=8)
         self.axes.set_yticks(range(len(names)), [_short(name) for name in names], fontsize=9)
         self.axes.set_ylim(len(names) - 0.5, -0.5)
         self._title = title

@@ -29,6 +29,7 @@ class Tally:
     first_fault: Fault | None = None
 
     def take(self, outcome: Outcome, seat: int) -> None:
+        """Count what the bot did on a seat of a game."""
         self.seats += 1
         self.wins += outcome.shares[seat]
         self.scores.append(outcome.scores[seat])
@@ -102,7 +103,11 @@ def quantiles(scores: list[int]) -> dict[str, float]:
 
 
 def labels(bots: tuple[str, ...]) -> list[str]:
-    """Names that are all different: the second of two equal ones is `name#2`."""
+    """Names that are all different: the second of two equal ones is `name#2`.
+
+    >>> labels(("greedy", "random", "greedy"))
+    ['greedy', 'random', 'greedy#2']
+    """
     seen: dict[str, int] = {}
     named = []
     for name in bots:

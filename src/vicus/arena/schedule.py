@@ -19,7 +19,11 @@ class Pairing:
 
 
 def line_ups(bots: int, players: int) -> list[tuple[int, ...]]:
-    """The groups of bots that meet: all of them, or, where there are fewer than seats, each once and the last one as filler."""
+    """The groups of bots that meet: all of them, or, where there are fewer than seats, each once and the last one as filler.
+
+    >>> line_ups(3, 2), line_ups(2, 4)
+    ([(0, 1), (0, 2), (1, 2)], [(0, 1, 1, 1)])
+    """
     if bots >= players:
         return list(combinations(range(bots), players))
     return [(*range(bots), *[bots - 1] * (players - bots))]
@@ -31,16 +35,29 @@ def orders(group: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def rotations(order: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The same order from every seat, each once.
+
+    >>> rotations((0, 1, 1))
+    [(0, 1, 1), (1, 1, 0), (1, 0, 1)]
+    """
     return list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(order))))
 
 
 def round_size(bots: int, players: int) -> int:
-    """So many games are one deal for everybody on every seat."""
+    """So many games are one deal for everybody on every seat.
+
+    >>> round_size(4, 2)
+    12
+    """
     return sum(len(rotations(group)) for group in line_ups(bots, players))
 
 
 def schedule(bots: int, players: int, games: int, seed: int) -> Iterator[Pairing]:
-    """Each deal is played once in every rotation of every line-up before the next one comes, in another order."""
+    """Each deal is played once in every rotation of every line-up before the next one comes, in another order.
+
+    >>> [pairing.seats for pairing in schedule(bots=2, players=2, games=4, seed=1)]
+    [(0, 1), (1, 0), (0, 1), (1, 0)]
+    """
     groups = [orders(group) for group in line_ups(bots, players)]
     number = deal = 0
     while number < games:

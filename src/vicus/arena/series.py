@@ -37,7 +37,14 @@ class Played:
 
 
 def play_all(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None = None) -> list[Played]:
-    """The games of a plan with one bot. Game i of a seed is the same deal with every box and option, as far as they allow."""
+    """The games of a plan with one bot. Game i of a seed is the same deal with every box and option, as far as they allow.
+
+    `progress` is told of each finished game; `compiled` as for `vicus.bots.code.Code`.
+
+    >>> plan = Plan("bohemian_villages", ("random",), players=2, games=2, seed=3, options={})
+    >>> [sum(game.shares) for game in play_all(plan, workers=1, progress=lambda games: None)]
+    [1.0, 1.0]
+    """
     if len(plan.bots) == 1 and NATIVE.fullmatch(plan.bots[0]):
         return _greedy(plan, workers, progress, compiled)
     outcomes = run(plan, workers=workers, progress=progress)
@@ -84,6 +91,7 @@ class GreedyGames:
         self._options = code.array(tuple(options))
 
     def play(self, seed: int, number: int) -> Played:
+        """Game `number` of a seed."""
         series = SelfPlaySeries(seed, number, self._players, self._options, 0, 0)
         self._self_play(self._work, self._weights, series, self._rows, self._scores)
         last, plain = self._work.states[0], self._game.engine.state

@@ -32,7 +32,15 @@ def nobody(games: int) -> None:
 def run(
     plan: Plan, file: Path | None = None, workers: int | None = None, ray: str | None = None, progress: Progress = nobody
 ) -> list[Outcome]:
-    """All games that `file` does not have yet; each outcome is written there as soon as it is known."""
+    """All games that `file` does not have yet; each outcome is written there as soon as it is known.
+
+    `workers`: processes, else one for each core; `ray`: the address of a cluster, or "local". BadRecord for a file of
+    something else, EngineUnavailable if a process has died or the cluster does not answer.
+
+    >>> plan = Plan("bohemian_villages", ("random", "greedy"), players=2, games=2, seed=3, options={})
+    >>> [outcome.seats for outcome in run(plan, workers=1)]
+    [[0, 1], [1, 0]]
+    """
     if workers is not None and workers < 1:
         raise BadOption("arena-bad-workers", value=str(workers))
     with ContestFile(plan, file) as kept:

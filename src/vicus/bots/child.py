@@ -164,6 +164,10 @@ class ChildProcess:
 
 
 def shown(text: bytes, longest: int = 190) -> str:
-    """The end of what a program wrote, on one line and in letters that any terminal can take."""
+    """The end of what a program wrote, on one line and in letters that any terminal can take.
+
+    >>> shown(b"Traceback:\\n  no such file", longest=12)
+    'no such file'
+    """
     words = " ".join(text.decode("utf-8", "backslashreplace").split())
     return "".join(c if c.isprintable() else "?" for c in words)[-longest:]

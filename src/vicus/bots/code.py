@@ -45,12 +45,15 @@ class Code:
         return Workspace(self.worlds(), self.menus(), self.ints(self.rules.FEATURES), self.ints(self.rules.LINES))
 
     def ints(self, *shape: int) -> Any:
+        """Zeros, in one or two dimensions."""
         return self._zeros("i8", shape)
 
     def menus(self, rows: int = WORLDS) -> Any:
+        """Room for the legal actions of so many positions."""
         return self._zeros("i2", (rows, self.rules.MAX_LEGAL))
 
     def floats(self, *shape: int) -> Any:
+        """Fractions, all 0.0."""
         return self._zeros("f8", shape)
 
     def _zeros(self, code: str, shape: tuple[int, ...]) -> Any:
@@ -62,6 +65,7 @@ class Code:
         return [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
 
     def array(self, numbers: tuple[int, ...]) -> Any:
+        """Numbers as the entry points take them."""
         if self._planner:
             import numpy as np
 
@@ -77,6 +81,7 @@ class Code:
         return [self.game.engine.state() for _ in range(WORLDS)]
 
     def put(self, worlds: Any, state: Any) -> None:
+        """A position (an interpreted state) becomes the first of the worlds."""
         if self._planner:
             worlds[0] = state.to_record()[0]
         else:

@@ -52,6 +52,7 @@ class ExternalBot:
         self._starts = 0
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+        """What the program answers; BotFault if it hangs, ends, writes rubbish or names no legal action."""
         question = {"type": "choose", "view": view, "legal": [action.text for action in legal], "seconds": self._seconds}
         try:
             text = self._read(self._ask(question, view))
@@ -64,6 +65,7 @@ class ExternalBot:
         raise BotFault("bot-illegal", bot=self._name, answer=shown(text.encode("utf-8", "backslashreplace")))
 
     def close(self) -> None:
+        """Tell it goodbye, and end it if it does not go."""
         if self._program is not None:
             self._program.stop(_line({"type": "bye"}))
             self._program = None

@@ -14,7 +14,14 @@ from .levels import STAND_IN, is_ready
 
 
 class FallbackBot:
-    """A bot by its name. Until its code is compiled, a casual one stands in for one that plans ahead."""
+    """A bot by its name. Until its code is compiled, a casual one stands in for one that plans ahead (`ready` says which).
+
+    >>> import vicus
+    >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
+    >>> bot = FallbackBot("casual", match.game, seed=1)
+    >>> bot.choose(match.view(match.seat), match.legal()) in match.legal(), bot.ready
+    (True, True)
+    """
 
     def __init__(self, name: str, game: Game, seed: int | None = None) -> None:
         self.name = name

@@ -21,7 +21,7 @@ def fingerprint(name: str, game: str) -> str | None:
 
     Of a bot of one's own it is the file that holds it, and not what that imports.
 
-    >>> fingerprint("strong", "helvetia") == fingerprint("greedy", "helvetia") != fingerprint("greedy", "carpe_diem")
+    >>> fingerprint("strong", "helvetia") == fingerprint("greedy", "helvetia") != fingerprint("greedy", "bohemian_villages")
     True
     >>> fingerprint("cmd:sh bot.sh", "helvetia") is None
     True

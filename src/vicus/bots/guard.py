@@ -19,7 +19,13 @@ LONGEST = 190
 
 
 class GuardedBot:
-    """A bot that can only choose, fail and be closed. Ctrl-C is the user's, everything else that it raises is its fault."""
+    """A bot that can only choose, fail and be closed. Ctrl-C is the user's, everything else that it raises is its fault.
+
+    >>> import vicus
+    >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
+    >>> GuardedBot("greedy", match.game, 1).choose(match.view(match.seat), match.legal()) in match.legal()
+    True
+    """
 
     def __init__(self, name: str, game: Game, seed: int | None = None) -> None:
         self.name = name

@@ -44,6 +44,8 @@ class Change:
 
 @dataclass(frozen=True)
 class Suggestion:
+    """An action, what would follow it, and the reasons for and against it."""
+
     action: Action
     then: tuple[Action, ...]
     """What would be chosen next, up to a moment of rest."""
@@ -56,7 +58,7 @@ class Suggestion:
 
 @dataclass(frozen=True)
 class Hint:
-    """Options, the best first. `planned`: whether they come from a search, or from a look at the next step alone."""
+    """Suggestions, the best first. `planned`: whether they come from a search, or from a look at the next step alone."""
 
     suggestions: tuple[Suggestion, ...]
     planned: bool
@@ -67,6 +69,16 @@ class Hint:
 def hint(
     game: Game, view: dict[str, Any], legal: Sequence[Action], seconds: float = SECONDS, threads: int | None = None
 ) -> Hint:
+    """Advice for the seat that is to move: the legal actions worth considering, from a search if its code is compiled.
+
+    `seconds` is the time to think, `threads` the number of trees (else up to four, as many as there are cores).
+
+    >>> import vicus
+    >>> match = vicus.game("helvetia").new(players=2, seed=1)
+    >>> found = hint(match.game, match.view(match.seat), match.legal(), seconds=0.05, threads=1)
+    >>> found.suggestions[0].action in match.legal()
+    True
+    """
     adviser = Adviser(game, view)
     if len(legal) > 1 and is_planner_warm(game.name, game.box):
         searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
@@ -75,9 +87,9 @@ def hint(
         others = sorted((e for e in found[1:MOST_SUGGESTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
         suggestions = tuple(adviser.suggestion(e.action, e.chance) for e in (found[0], *others))
         return Hint(suggestions, True, None if suggestions[0].gains or suggestions[0].prepares else "later")
-    leads = sorted(((adviser.lead(action), -number) for number, action in enumerate(legal)), reverse=True)
-    suggestions = tuple(adviser.suggestion(legal[-number], None) for _, number in leads[:MOST_SUGGESTIONS])
-    apart = (leads[0][0] - leads[-1][0]) / 100
+    ranked = sorted(((adviser.lead(action), -number) for number, action in enumerate(legal)), reverse=True)
+    suggestions = tuple(adviser.suggestion(legal[-number], None) for _, number in ranked[:MOST_SUGGESTIONS])
+    apart = (ranked[0][0] - ranked[-1][0]) / 100
     return Hint(suggestions, False, "alike" if len(legal) > 1 and apart < WORTH_TELLING else None)
 
 
@@ -104,6 +116,7 @@ class Adviser:
         return int(self._judging.lead(self._worlds[TRIED], self._seat, self._weights, self._work.feats))
 
     def suggestion(self, action: Action, chance: float | None) -> Suggestion:
+        """What an action changes, feature by feature: gains, what they prepare, and costs."""
         then = self._try(action)
         changes = [
             (name, after - before, now, to_come)

@@ -20,7 +20,9 @@ from .search import SECONDS, SearchBot
 class Bot(Protocol):
     """Gets what a player sees and may do; returns one of the legal actions."""
 
-    def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action: ...
+    def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+        """One of `legal`, as it was given."""
+        ...
 
 
 Factory = Callable[[Game, int | None], Bot]
@@ -58,17 +60,32 @@ OURS = re.compile(
 
 
 def register(name: str, factory: Factory) -> None:
-    """Make a bot known by a name: `register("mine", lambda game, seed: MyBot())`."""
+    """Make a bot known by a name, for this program; `factory` gets the game and a seed (or None).
+
+    >>> from vicus.bots.random import RandomBot
+    >>> register("dice", lambda game, seed: RandomBot(seed))
+    >>> "dice" in known()
+    True
+    >>> del _known["dice"]
+    """
     _known[name] = factory
 
 
 def factory(name: str) -> Factory | None:
-    """What makes the bot of a name that is known."""
+    """What makes the bot of a name that is known; None for all others.
+
+    >>> factory("nobody") is None
+    True
+    """
     return _known.get(name)
 
 
 def known() -> tuple[str, ...]:
-    """The names that need nothing more."""
+    """The names that need nothing more: levels, bots for experiments, and what was registered.
+
+    >>> known()[:3]
+    ('random', 'greedy', 'search')
+    """
     return tuple(_known)
 
 
@@ -82,7 +99,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     program that speaks the line protocol (docs/bots.md).
 
     >>> import vicus
-    >>> match = vicus.game("carpe_diem").new(players=2, seed=1)
+    >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
     >>> bot("casual", match.game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
     True
     """
@@ -128,7 +145,11 @@ def judgement_file(name: str) -> str | None:
 
 
 def is_ours(name: str) -> bool:
-    """Whether a bot of this name is one that judges by weights: its code is compiled before a contest."""
+    """Whether a bot of this name is one that judges by weights: its code is compiled before a contest.
+
+    >>> [is_ours(name) for name in ("greedy", "search:0.2s", "strong/judgement=mine.toml", "random", "cmd:sh bot.sh")]
+    [True, True, True, False, False]
+    """
     return (name in _known and name != "random") or OURS.fullmatch(name) is not None
 
 
@@ -138,6 +159,11 @@ STAND_IN: Level = "casual"
 
 
 def plans_ahead(name: str) -> bool:
+    """Whether a bot of this name searches: interpreted it would keep people waiting.
+
+    >>> plans_ahead("search:500/threads=2"), plans_ahead("casual")
+    (True, False)
+    """
     return PLANNERS.fullmatch(name) is not None
 
 

@@ -85,7 +85,11 @@ def _arguments(name: str, make: Any, offered: dict[str, Any]) -> dict[str, Any]:
 
 
 def told(problem: BaseException) -> str:
-    """An exception in one line, with the place where it was raised."""
+    """An exception in one line, with the place where it was raised.
+
+    >>> told(ValueError("no\\nmore"))
+    'ValueError: no more'
+    """
     frames = traceback.extract_tb(problem.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
     try:

@@ -10,8 +10,15 @@ from vicus.core.action import Action
 
 
 class RandomBot:
+    """Takes anything, the same for the same seed.
+
+    >>> RandomBot(seed=1).choose({}, ["take", "pass"]) == RandomBot(seed=1).choose({}, ["take", "pass"])
+    True
+    """
+
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+        """Any of the legal actions."""
         return self._random.choice(legal)

@@ -17,6 +17,7 @@ from .speech import Speaker
 
 
 def advice(game: Game, view: dict[str, Any], legal: Sequence[Action], speaker: Speaker) -> RenderableType:
+    """A hint for the seat that is to move, as lines for the terminal; the numbers are those of the legal actions."""
     say = speaker.say
     found = hint(game, view, legal)
     lines = [] if found.planned else [f"[dim]{escape(say('hint-not-planned'))}[/]"]

@@ -82,6 +82,7 @@ def run(wanted: Contest) -> None:
 
 
 def positive(games: int) -> int:
+    """The number of games, if there are any; else a BadOption."""
     if games < 1:
         raise BadOption("arena-bad-games", value=str(games))
     return games
@@ -106,6 +107,7 @@ def bar_for(games: int, say: Texts) -> Iterator[Callable[[int], None]]:
 
 
 def play_with_bar(plan: Plan, wanted: Contest, say: Texts) -> list[Outcome]:
+    """The outcomes; Ctrl-C ends the command and tells how much is kept."""
     played = 0
     with bar_for(plan.games, say) as advance:
 
@@ -123,6 +125,7 @@ def play_with_bar(plan: Plan, wanted: Contest, say: Texts) -> list[Outcome]:
 
 
 def report(figures: dict[str, Any], say: Texts) -> None:
+    """The figures of a contest as a table, the best rating first."""
     title = say("arena-title", title=say("title"), players=figures["players"], games=figures["games"])
     console.print(f"[bold]{title}[/]")
     rows = sorted(figures["bots"].items(), key=lambda item: -item[1]["rating"])

@@ -103,12 +103,14 @@ def box_of(game: str, file: Path | None, changes: list[str]) -> dict[str, Any] |
 
 
 def named(row: dict[str, Any], say: Texts) -> str:
+    """The words for what a row measures."""
     about = row["about"]
     words = {} if about is None else {"seat": about} if isinstance(about, int) else {"line": about}
     return say(f"lab-{row['what']}", **words)
 
 
 def report(figures: dict[str, Any], differing: list[Change], say: Texts) -> None:
+    """The figures as a table, with what was changed above it."""
     about = {"players": figures["players"], "bot": figures["bot"], "games": figures["games"]}
     console.print(f"[bold]{escape(say('lab-title', title=say('title'), **about))}[/]")
     for key, old, new in differing:
