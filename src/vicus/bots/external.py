@@ -95,7 +95,7 @@ class ExternalBot:
             "rules": self._game.meta.rules_version,
             "players": view["players"],
             "seat": view["viewer"],
-            "options": options_seen(self._game, view),
+            "options": view["options"],
             "box": {"digest": box.digest, "standard": box.standard, "reconstructed": box.reconstructed},
             "seed": self._seed,
         }
@@ -112,9 +112,3 @@ class ExternalBot:
 
 def _line(message: dict[str, Any]) -> bytes:
     return json.dumps(message, ensure_ascii=False).encode()
-
-
-def options_seen(game: Game, view: dict[str, Any]) -> dict[str, str]:
-    """The options of the game, as a view shows them: by value, or as yes and no."""
-    shown = {name: view[name] for name in game.meta.options if name in view}
-    return {name: game.meta.options[name].values[value] if value in (False, True) else value for name, value in shown.items()}

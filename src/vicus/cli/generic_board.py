@@ -19,7 +19,7 @@ from vicus.spec.action import Action
 from vicus.spec.terminal import mark
 from vicus.texts import Texts
 
-COMMON = ("game", "over", "viewer", "players", "seat", "pending", "moves", "forced")
+COMMON = ("game", "options", "over", "viewer", "players", "seat", "pending", "moves", "forced")
 """Fields that every view has; what they say is shown elsewhere."""
 
 

@@ -24,6 +24,7 @@ class Common(TypedDict):
     """What every view has."""
 
     game: str  # the name of the game
+    options: dict[str, str]  # the rule options of this game, by name
     over: bool  # whether the game is over
     viewer: int | None  # the seat that sees this; null: a spectator
     players: int  # how many play
@@ -33,10 +34,11 @@ class Common(TypedDict):
     forced: int  # decisions with a single option, which nobody was asked
 
 
-def common(s: Header, seat: int | None, game: str) -> Common:
-    """The common part of a view, for `{**common(s, seat, "my_game"), …}`."""
+def common(s: Header, seat: int | None, game: str, options: dict[str, str] | None = None) -> Common:
+    """The common part of a view, for `{**common(s, seat, "my_game"), …}`; `options` if the game has any."""
     return {
         "game": game,
+        "options": options or {},
         "over": bool(s.over),
         "viewer": seat,
         "players": s.players,

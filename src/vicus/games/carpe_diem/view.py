@@ -160,7 +160,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
     know = pieces(box)
     return {
-        **common(s, seat, "carpe_diem"),
+        **common(s, seat, "carpe_diem", {"movement": MOVEMENTS[s.movement]}),
         "moves": s.moves + s.alone,
         "forced": s.forced - s.alone,
         "movement": MOVEMENTS[s.movement],

@@ -207,11 +207,20 @@ class View(Common):
     left_empty: list[int]  # own buildings that stay empty in this settling
 
 
+def _options(s: State) -> dict[str, str]:
+    return {
+        "quick_setup": "yes" if s.quick else "no",
+        "first_game": "yes" if s.first_game else "no",
+        "direction": DIRECTIONS[s.order == 1],
+        "neutral_coin": NEUTRAL_COIN[s.neutral_action],
+    }
+
+
 def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
     villages = 3 if s.players == 2 else s.players
     return {
-        **common(s, seat, "helvetia"),
+        **common(s, seat, "helvetia", _options(s)),
         "phase": PHASES[s.phase],
         "round": s.round,
         "first_game": bool(s.first_game),
