@@ -16,6 +16,8 @@ class Option:
     """
 
     values: tuple[str, ...]
+    field: str | None = None
+    """The field of the view that shows it, if it is not called like the option."""
 
     @property
     def standard(self) -> str:
