@@ -26,7 +26,8 @@ def words_of_games() -> set[str]:
     for name in BUILT_IN:
         spec = vicus.game(name).spec
         found |= {feature.name.lower() for feature in spec.features} | set(spec.meta.options)
-    return found - {"points", "coins", "round", "figures", "goods", "cards", "children", "centre", "starter", "features"}
+    everyday = {"points", "coins", "round", "figures", "goods", "cards", "children", "centre", "starter", "features"}
+    return found - everyday - {"steps", "stored"}
 
 
 def constants(file: Path) -> Iterator[tuple[int, str]]:

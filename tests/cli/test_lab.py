@@ -89,3 +89,32 @@ def test_greedy_players_are_quick(tmp_path):
     run("carpe_diem", "-o", "movement=ring", "-n", "40", "--json", str(file))
     figures = json.loads(file.read_text())
     assert (figures["bot"], figures["games"], figures["players"]) == ("greedy", 40, 4)
+
+
+def test_weights_can_come_from_a_file(tmp_path):
+    from vicus.bots.judgement import judgement, written
+
+    file = tmp_path / "mine.toml"
+    file.write_text(written("bohemian_villages", judgement("bohemian_villages")), "utf-8")
+    change = ("bohemian_villages", "--set", "scoring.flour=9")
+    assert "is no judgement file" in refused(*change, "--judgement", __file__)
+    assert "cannot be read" in refused(*change, "--judgement", str(tmp_path / "none.toml"))
+    assert "There is no bot" in refused(*change, "--bot", "random", "--judgement", str(file))
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner")
+def test_other_weights_make_other_figures(tmp_path):
+    from dataclasses import replace
+
+    from vicus.bots.judgement import judgement, written
+
+    known = judgement("carpe_diem")
+    file, figures = tmp_path / "mine.toml", tmp_path / "figures.json"
+    file.write_text(written("carpe_diem", replace(known, weights=tuple(-n for n in known.weights))), "utf-8")
+    scores = []
+    for extra in ([], ["--judgement", str(file)]):
+        run("carpe_diem", "-o", "movement=ring", "-n", "10", "-p", "2", "--json", str(figures), *extra)
+        rows = {(row["what"], row["about"]): row for row in json.loads(figures.read_text())["rows"]}
+        scores.append(rows["score", None]["standard"]["value"])
+    assert scores[1] < scores[0] / 2
