@@ -116,5 +116,6 @@ def _line(message: dict[str, Any]) -> bytes:
 
 def options_seen(game: Game, view: dict[str, Any]) -> dict[str, str]:
     """The options of the game, as a view shows them: by value, or as yes and no."""
-    shown = {name: view[name] for name in game.meta.options if name in view}
+    fields = {name: option.shown_as or name for name, option in game.meta.options.items()}
+    shown = {name: view[field] for name, field in fields.items() if field in view}
     return {name: game.meta.options[name].values[value] if value in (False, True) else value for name, value in shown.items()}

@@ -16,6 +16,8 @@ class Option:
     """
 
     values: tuple[str, ...]
+    shown_as: str = ""
+    """The field of the view that shows its value, if that is not the option's own name."""
 
     @property
     def standard(self) -> str:

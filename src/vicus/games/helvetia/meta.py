@@ -25,7 +25,7 @@ META = Meta(
         "quick_setup": Option(("no", "yes")),
         "first_game": Option(("no", "yes")),
         "direction": Option(DIRECTIONS),
-        "neutral_coin": Option(NEUTRAL_COIN),
+        "neutral_coin": Option(NEUTRAL_COIN, shown_as="neutral_coin_for"),
     },
     rounds="round",
 )
