@@ -2,30 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { chainOf, makes } from '$games/helvetia/page/chains'
 import { flights } from '$games/helvetia/page/flights'
 import { gridPlace, SPOTS } from '$games/helvetia/page/geometry'
-import { belongsTo, kindActions, lotActions, plain } from '$games/helvetia/page/intents'
+import { belongsTo, keyOf, kindAction, lotActions, withTile } from '$games/helvetia/page/intents'
 import { lastPlaces } from '$games/helvetia/page/last'
 import { log } from '$games/helvetia/page/log'
-import { decisions, span, stepText, substitutes, workers } from '$games/helvetia/page/plan'
-import {
-  GOODS,
-  hasSecondRing,
-  KINDS,
-  PERSONS,
-  type Building,
-  type Kind,
-  type Place,
-  type Preview,
-  type View,
-} from '$games/helvetia/page/view'
+import { decisions, span, substitutes, workers } from '$games/helvetia/page/plan'
+import { GOODS, KINDS, PERSONS, type Building, type Kind, type Place, type Preview, type View } from '$games/helvetia/page/view'
+import { hasSecondRing } from '$games/helvetia/page/pieces'
 import { chainText, stepsText } from '$games/helvetia/page/words'
 import { LANGUAGES, Texts } from '../src/i18n'
 
 const building = (more: Partial<Building>): Building => ({
-  cost: {},
+  cost: {} as Building['cost'],
   input: null,
   output: null,
   exchanges: [],
   points: 0,
+  stacks: [],
   provenance: 'rulebook',
   ...more,
 })
@@ -70,8 +62,8 @@ const villages = [
 const view = { players: 2, phase: 'act', buildings, villages } as unknown as View
 const preview: Preview = {
   steps: [
-    { do: 'work', village: 0, place: 0, good: 'brick', kind: 'brickworks' },
-    { do: 'buy', good: 'stone' },
+    { do: 'work', village: 0, place: 0, good: 'brick', kind: 'brickworks', asked: true },
+    { do: 'buy', good: 'stone', asked: false },
   ],
   plan: ['work 0 0'],
   coins: 1,
@@ -87,7 +79,6 @@ describe('Helvetia', () => {
   })
 
   it('knows which steps of a payment are decisions', () => {
-    expect(preview.steps!.map(stepText)).toEqual(['work 0 0', 'buy'])
     expect(decisions(preview)).toEqual([{ step: preview.steps![0], at: 0 }])
     expect([...workers(preview.steps!)]).toEqual([['0-0', 'brick']])
   })
@@ -99,19 +90,32 @@ describe('Helvetia', () => {
   })
 
   it('tells a payment in words', () => {
-    const steps = [...preview.steps!, { do: 'work', village: 1, place: 0, good: 'brick', kind: 'brickworks' } as const]
+    const steps = [...preview.steps!, { do: 'work', village: 1, place: 0, good: 'brick', kind: 'brickworks', asked: false } as const]
     expect(stepsText(steps, view, 0, texts)).toBe('Fall asleep: brickworks, brickworks (Ben’s village). Bought: stone.')
   })
 
-  it('writes actions as the server reads them', () => {
+  it('knows what a click means, as the value of an action', () => {
     const priest = { actor: 'priest', extra: true } as const
-    expect(lotActions(view, 0, priest, 1, 0)).toEqual(['extra marry centre 1 0', 'extra marry school 1 0'])
-    expect(lotActions(view, 0, null, 0, 0)).toEqual(['bear 0 woman', 'bear 0 man'])
-    expect(lotActions({ ...view, phase: 'worker' }, 0, null, 1, 0)).toEqual(['work 1 0'])
-    expect(kindActions(view, { actor: 'neutral', extra: false }, 'mine')).toEqual(['neutral build mine'])
-    expect(belongsTo('extra deliver wood', { actor: 'carter', extra: true })).toBe(true)
-    expect(belongsTo('deliver wood', { actor: 'carter', extra: true })).toBe(false)
-    expect(plain('extra wake 0 top_left')).toBe('wake 0 top_left')
+    const wedding = { type: 'marry', village: 1, place: 0, extra: true }
+    expect(lotActions(view, 0, priest, 1, 0)).toEqual([
+      { ...wedding, source: 'centre' },
+      { ...wedding, source: 'school' },
+    ])
+    expect(lotActions(view, 0, null, 0, 0)).toEqual([
+      { type: 'bear', place: 0, sex: 'woman' },
+      { type: 'bear', place: 0, sex: 'man' },
+    ])
+    expect(lotActions({ ...view, phase: 'worker' }, 0, null, 1, 0)).toEqual([{ type: 'work', village: 1, place: 0 }])
+    expect(kindAction(view, { actor: 'neutral', extra: false }, 'mine')).toEqual({ type: 'neutral_build', kind: 'mine' })
+    expect(belongsTo({ type: 'deliver', good: 'wood', extra: true }, { actor: 'carter', extra: true })).toBe(true)
+    expect(belongsTo({ type: 'deliver', good: 'wood' }, { actor: 'carter', extra: true })).toBe(false)
+  })
+
+  it('finds an action by its value, whatever the order of the fields', () => {
+    const sent = { quarter: 'top_left', extra: false, village: 0, type: 'wake' } as const
+    expect(keyOf(sent)).toBe(keyOf({ type: 'wake', village: 0, quarter: 'top_left' }))
+    expect(keyOf(withTile(sent))).not.toBe(keyOf(sent))
+    expect(withTile({ type: 'end' })).toEqual({ type: 'end' })
   })
 
   it('has a place for everything', () => {
@@ -193,6 +197,7 @@ describe('Helvetia', () => {
       ...GOODS.map((good) => `good-${good}`),
       'page-hv-ask-neutral',
       'page-hv-hint-neutral',
+      ...['hint-neutral', 'neutral-coin', 'about-neutral'].map((part) => `page-hv-${part}-action`),
       'page-key-person',
       'page-key-tile',
       'page-line',

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic
 
 from vicus.engine.kernel.play import ANY_SEAT
-from vicus.errors import BadOption, CannotUndo, IllegalAction
+from vicus.errors import BadOption, CannotUndo, IllegalAction, VicusError
 from vicus.spec.action import Kind
 from vicus.spec.event import Raw
 from vicus.spec.game import A, V, Why
@@ -149,7 +149,11 @@ class Match(Generic[V, A]):
             self.state.moves += 1
         else:
             self.state.forced += 1
-        self._run(before.seat if hold else ANY_SEAT, number)
+        try:
+            self._run(before.seat if hold else ANY_SEAT, number)
+        except VicusError:  # the state was changed by hand into one that cannot go on
+            self.undo()
+            raise
         if self.state.chance != before.chance or (self.state.seat != before.seat and not self.held) or self.over:
             self._past.clear()  # an information boundary, or the end: what was seen cannot be unseen
         return self.events
@@ -175,7 +179,7 @@ class Match(Generic[V, A]):
         return self.events
 
     def refresh(self) -> None:
-        """Work out anew what is legal, after `state` was changed by hand."""
+        """Work out anew what is legal, after `state` was changed by hand; VicusError if nobody can do anything there."""
         self._past.clear()
         self._run(ANY_SEAT)
 
@@ -200,6 +204,8 @@ class Match(Generic[V, A]):
                 rules.advance(state)
                 continue
             n = rules.legal(state, acts)
+            if n == 0:
+                raise VicusError("nobody-to-move")
             if n != 1 or self.game.spec.asks_alone(state):
                 return acts[:n]
             state.forced += 1

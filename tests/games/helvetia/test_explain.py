@@ -5,6 +5,7 @@ from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -128,6 +129,27 @@ def two() -> Table:
     return table.offer("church")
 
 
+def by_action() -> Table:
+    """The same; the neutral coin stands for one action."""
+    table = Table(players=2, neutral_coin="action").village("0 well woman", "1 grain_farm man + 1").tile("carter")
+    return table.village("0 well woman", "1 mine man", of=1).offer("church")
+
+
+def last_coin_paid() -> Table:
+    """The last coin went to the carter; the tile of the priest is still there to be used."""
+    return acting().coins(1).tile("priest").play("deliver wood")
+
+
+def coins_without_effect() -> Table:
+    """A coin is left, but the carter is chosen and has nothing more to deliver; the tile of the priest can be used."""
+    return acting().delivered("wood", "brick", "ore").in_turn("carter").tile("priest")
+
+
+def nothing_for_a_coin() -> Table:
+    """Two players: nothing for an own coin has an effect, but the neutral coin can be used."""
+    return Table(players=2).busy().offer("church", "mill").coins(1)
+
+
 def held() -> Table:
     table = acting()
     table.match.play("deliver wood", hold=True)
@@ -175,6 +197,11 @@ REASONS: list[tuple[Position, str, str, str]] = [
     # deeds
     (acting, "end", "H-30", "must-act"),
     (acting, "pass", "H-30", "no-pass-with-coins"),
+    (last_coin_paid, "pass", "H-30", "end-instead"),
+    (last_coin_paid, "wake nobody", "H-30", "no-coin"),
+    (coins_without_effect, "wake nobody", "H-34a", "has-acted"),
+    (nothing_for_a_coin, "wake nobody", "H-34a", "neutral-action-possible"),
+    (lambda: two().coins(0), "wake nobody", "H-30", "no-coin"),
     (acting, "lay 3", "H-30", "now-act"),
     (acting, "work 0 0", "H-30", "now-act"),
     (acting, "choose well", "H-30", "now-act"),
@@ -239,6 +266,9 @@ REASONS: list[tuple[Position, str, str, str]] = [
     (lambda: two().play("deliver water"), "neutral marry 0", "H-124", "instead-of-turn"),
     (lambda: two().tile("carter").play("extra deliver water"), "neutral marry 0", "H-124b", "no-tile-with-neutral"),
     (lambda: two().neutral_coin(False), "neutral marry 0", "H-124a", "neutral-coin-gone"),
+    (lambda: by_action().play("neutral marry 0"), "extra deliver water", "H-124e", "own-action-first"),
+    (lambda: by_action().play("extra deliver water", "neutral marry 0"), "end", "H-124e", "tile-needs-own-action"),
+    (lambda: by_action().play("neutral marry 0"), "neutral build church", "H-124a", "neutral-coin-gone"),
     (two, "neutral build mill", "H-50", "not-on-offer"),
     (lambda: two().neutral_centre(0, 0).offer("mine", "church"), "neutral build mine", "H-124d", "neutral-centre-empty"),
     (lambda: two().neutral_centre(8, 0), "neutral marry 0", "H-124c", "neutral-centre-empty"),
@@ -296,6 +326,7 @@ def two_neutral_women() -> SimpleNamespace:
 
 UNASKED: list[tuple[Position, str, str, str]] = [
     (no_more_regular_actions, "deliver wood", "H-102a", "regular-actions-over"),
+    (lambda: by_action().in_turn("carter", extra="priest"), "neutral marry 0", "H-102a", "regular-actions-over"),
     (one_in_the_centre, "in man", "H-54", "nobody-in-centre"),
     (two_neutral_women, "in woman", "H-121a", "two-of-each-sex"),
 ]
@@ -336,6 +367,42 @@ def test_every_action_is_legal_or_refused_with_a_known_reason(players):
             found = match.why_not(number)
             assert (found is None) == (number in legal)
             assert found is None or (found[0] in ids and found[1]["reason"] in reasons)
+
+
+@pytest.mark.rule("H-30", "H-34", "H-34a", "H-124e", "H-126a")
+@pytest.mark.parametrize("neutral_coin", ["turn", "action"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_a_reason_says_is_true(players, neutral_coin):
+    """In every position of random games, for what ends a turn or wakes nobody: told by the view and the legal actions alone."""
+    told = set()
+    for seed in range(6):
+        for match in games(players, seed, neutral_coin=neutral_coin):
+            for text in ("pass", "end", "wake nobody"):
+                if not match.over and match.view()["phase"] == "act" and (found := match.why_not(text)):
+                    claim = CLAIMS[found[1]["reason"]]
+                    assert claim(match.view(), {action.text.split()[0] for action in match.legal()}), (text, found)
+                    told.add(found[1]["reason"])
+    assert told >= {"no-pass-with-coins", "must-act", "something-has-effect", "end-instead", "no-coin", "has-acted"}
+
+
+def _coins(view: dict[str, Any]) -> int:
+    return view["seats"][view["seat"]]["coins"]
+
+
+def _for_a_coin(verbs: set[str]) -> bool:
+    return bool(verbs & {"build", "deliver", "wake", "marry", "bear"})
+
+
+CLAIMS: dict[str, Callable[[dict[str, Any], set[str]], bool]] = {
+    "no-pass-with-coins": lambda view, verbs: _coins(view) > 0,
+    "end-instead": lambda view, verbs: _coins(view) == 0 and "end" in verbs,
+    "must-act": lambda view, verbs: view["turn"]["paid"] == 0 and not view["turn"]["neutral"],
+    "tile-needs-own-action": lambda view, verbs: view["turn"]["paid"] == 0 and view["turn"]["extra"] is not None,
+    "no-coin": lambda view, verbs: _coins(view) == 0,
+    "something-has-effect": lambda view, verbs: _coins(view) > 0 and _for_a_coin(verbs),
+    "has-acted": lambda view, verbs: "end" in verbs and not _for_a_coin(verbs),
+    "neutral-action-possible": lambda view, verbs: "neutral" in verbs and not _for_a_coin(verbs),
+}
 
 
 @pytest.mark.parametrize(

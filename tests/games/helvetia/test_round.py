@@ -2,6 +2,8 @@
 
 import pytest
 
+import vicus
+
 from .positions import Table, games
 
 MAKERS = ("0 woodcutter woman", "1 brickworks man", "2 grain_farm woman", "3 well man")
@@ -313,7 +315,7 @@ def test_two_players_have_none_while_a_neutral_action_is_possible():
     table = idle(2).offer("mine", "church")
     table.coins(1)
     assert set(table.legal) == {"neutral build mine", "neutral build church"}
-    assert table.why_not("wake nobody") == "H-34"
+    assert table.match.why_not("wake nobody") == ("H-34a", {"reason": "neutral-action-possible"})
 
 
 @pytest.mark.rule("H-34a", "H-124d")
@@ -335,3 +337,27 @@ def test_after_an_extra_action_it_comes_in_spite_of_the_neutral_coin():
     table.play("extra marry centre 1 5")
     assert table.told("empty_wake") == [{"seat": 0}]
     assert (table.s.neutral_coin, table.s.coins[0]) == (1, 0)
+
+
+# -- positions made by hand -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("H-33")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_position_in_which_nobody_has_coins_is_refused(players):
+    """It cannot come up in a game: of the coins only those of the active player change."""
+    table = Table(players=players).busy().neutral_coin(False)
+    table.s.coins = [0] * 4
+    with pytest.raises(vicus.VicusError) as problem:
+        table.begin_turn()
+    assert problem.value.key == "nobody-to-move"
+    assert all(problem.value.message(language) for language in ("en", "de", "ru"))
+
+
+@pytest.mark.rule("H-33")
+def test_nor_can_one_be_played_into_it():
+    table = Table(players=3).village("0 well woman", "1 grain_farm man").coins(1).coins(0, seat=1).coins(0, seat=2)
+    before = (table.match.state.copy(), table.legal)
+    with pytest.raises(vicus.VicusError, match="nobody can do anything"):
+        table.play("deliver water")
+    assert (table.match.state, table.legal, table.match.actions) == (*before, [])

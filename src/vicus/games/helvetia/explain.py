@@ -9,11 +9,13 @@ from vicus.spec.game import Why
 
 from .actions import (
     BEAR,
+    BUILD,
     BUY,
     DEED,
     DEEDS,
     DELIVER,
     DOWRY,
+    DRAFT,
     EMPTY_WAKE,
     END,
     EXTRA,
@@ -24,7 +26,6 @@ from .actions import (
     MOVE_IN,
     NEUTRAL_BUILD,
     NEUTRAL_MARRY,
-    PASS,
     ROB,
     SETTLE,
     WAKE,
@@ -34,17 +35,13 @@ from .box import Contents
 from .components import (
     BUILDER,
     CARTER,
-    EXCHANGED,
-    FIRST_RING,
     GOODS,
     KINDS,
-    MIDWIFE,
     NONE,
     PERSONS,
     PLACES,
     PRIEST,
     QUARTERS,
-    SEATS,
     SEXES,
     START_KINDS,
     STONE,
@@ -98,7 +95,7 @@ def explain(s: State, action: int, legal: list[int], rules: Any, box: Contents) 
         return Why("H-109", "over", {})
     if not legal:
         return Why("H-30", "turn-over", {})
-    return next(_reasons(s, action))
+    return next(_reasons(s, action, rules))
 
 
 def duty(s: State) -> Why:
@@ -107,64 +104,61 @@ def duty(s: State) -> Why:
     return Why(rule, reason, {})
 
 
-def _reasons(s: State, action: int) -> Iterator[Why]:
+def _reasons(s: State, action: int, rules: Any) -> Iterator[Why]:
     if action < DEED:
-        yield from _in_setup(s, action)
+        yield from _in_setup(s, action, rules)
     elif action < EMPTY_WAKE:
-        yield from _deed(s, action)
-    elif action < END:
-        yield from _neutral(s, action)
-    elif action < WORK:
-        yield from _ending(s, action)
-    else:
-        yield from _making(s, action)
+        yield from _deed(s, action, rules)
+    elif s.phase == ACT and action < WORK:
+        yield from _in_turn(s, action, rules)
+    elif action >= WORK:
+        yield from _making(s, action, rules)
     yield duty(s)
 
 
 # -- set-up, and placing people and buildings ---------------------------------------------------------------------------------
 
 
-def _in_setup(s: State, action: int) -> Iterator[Why]:
+def _in_setup(s: State, action: int, rules: Any) -> Iterator[Why]:
     if action < ROB:
-        yield from _choice(s, KINDS[START_KINDS[action]])
+        yield from _choice(s, START_KINDS[action - DRAFT])
     elif action < LAY:
-        yield from _robbery(s, *divmod(action - ROB, len(START_KINDS)))
+        yield from _robbery(s, START_KINDS[(action - ROB) % len(START_KINDS)])
     elif action < LAY_NEUTRAL:
-        yield from _laying(s, action - LAY)
+        yield from _laying(s, action - LAY, rules)
     elif action < SETTLE:
         if s.phase == CHOOSE_NEUTRAL:
             yield Why("H-120", "none-left", {"kind": KINDS[START_KINDS[action - LAY_NEUTRAL]]})
     elif action < MOVE_IN:
-        yield from _settling(s, *divmod(action - SETTLE, 3))
+        yield from _settling(s, *divmod(action - SETTLE, 3), rules)
     else:
         yield from _moving_in(s, action - MOVE_IN)
 
 
-def _choice(s: State, kind: str) -> Iterator[Why]:
+def _choice(s: State, kind: int) -> Iterator[Why]:
     if s.phase == CHOOSE_BUILDING:
-        if (s.has[s.seat] >> KINDS.index(kind)) & 1:
-            yield Why("H-12", "has-kind", {"kind": kind})
-        yield Why("H-12", "none-left", {"kind": kind})
+        if (s.has[s.seat] >> kind) & 1:
+            yield Why("H-12", "has-kind", {"kind": KINDS[kind]})
+        yield Why("H-12", "none-left", {"kind": KINDS[kind]})
 
 
-def _robbery(s: State, seat: int, number: int) -> Iterator[Why]:
-    kind = START_KINDS[number]
+def _robbery(s: State, kind: int) -> Iterator[Why]:
     if s.phase == CHOOSE_ROBBED:
         if (s.has[s.seat] >> kind) & 1:
             yield Why("H-13", "has-kind", {"kind": KINDS[kind]})
         yield Why("H-13", "not-there", {"kind": KINDS[kind]})
 
 
-def _laying(s: State, place: int) -> Iterator[Why]:
-    village = {LAY_BUILDING: s.seat, LAY_NEUTRAL_BUILDING: 2, PLACE_BUILDING: s.site}.get(s.phase)
-    if village is not None:
-        if (s.built[village] >> place) & 1:
+def _laying(s: State, place: int, rules: Any) -> Iterator[Why]:
+    villages = {LAY_BUILDING: s.seat, LAY_NEUTRAL_BUILDING: rules.neutral.NEUTRAL, PLACE_BUILDING: s.site}
+    if s.phase in villages:
+        if (s.built[villages[s.phase]] >> place) & 1:
             yield Why("H-53", "place-taken", {})
-        if place >= FIRST_RING:
-            yield Why(("H-53" if s.phase == PLACE_BUILDING else "H-17"), "ring-1-first", {})
+        yield Why("H-53" if s.phase == PLACE_BUILDING else "H-17", "ring-1-first", {})
 
 
-def _settling(s: State, place: int, who: int) -> Iterator[Why]:
+def _settling(s: State, place: int, who: int, rules: Any) -> Iterator[Why]:
+    empty = rules.places.empty_buildings(s, s.seat)
     if s.phase == SETTLE_PAIR:
         sex = 1 if s.home[s.seat] else 0
         if who != sex:
@@ -173,10 +167,9 @@ def _settling(s: State, place: int, who: int) -> Iterator[Why]:
     if s.phase == LEAVE_SCHOOL:
         if who < 2 and s.school[s.seat][who] == 0:
             yield Why("H-106", "nobody-in-school", {"sex": SEXES[who]})
-        if not ((s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat]) >> place) & 1:
+        if not (empty >> place) & 1:
             yield Why("H-106a", "no-empty-building", {})
-        rest = s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat] & ~s.left_empty
-        if who == 2 and rest & -rest == 1 << place:
+        if who == 2 and rules.places.lowest(empty & ~s.left_empty) == place:
             yield Why("H-106a", "must-move-in", {})
         yield Why("H-106", "building-by-building", {})
 
@@ -191,28 +184,23 @@ def _moving_in(s: State, sex: int) -> Iterator[Why]:
 # -- deeds --------------------------------------------------------------------------------------------------------------------
 
 
-def _deed(s: State, action: int) -> Iterator[Why]:
-    deed, extra = (action - DEED) % DEEDS, action >= EXTRA
-    if s.phase == MARRY_THIRD and not extra and MARRY <= deed < BEAR:
-        yield from _third_marriage(s, deed)
+def _deed(s: State, action: int, rules: Any) -> Iterator[Why]:
+    deed, is_extra = (action - DEED) % DEEDS, action >= EXTRA
+    if s.phase == MARRY_THIRD and not is_extra and MARRY <= deed < BEAR:
+        yield from _third_marriage(s, deed - MARRY, rules)
     if s.phase == ACT:
-        person = _person(deed)
-        yield from _tile(s, person) if extra else _coin(s, person)
+        person = rules.deeds.person_of(deed)
+        yield from _tile(s, person, rules) if is_extra else _coin(s, person)
         if person == BUILDER:
-            yield from _building(s, deed)
+            yield from _building(s, deed - BUILD)
         elif person == CARTER:
             yield from _delivery(s, deed - DELIVER)
         elif person == WATCHMAN:
-            yield from _waking(s, *divmod(deed - WAKE, 4))
+            yield from _waking(s, *divmod(deed - WAKE, 4), rules)
         elif person == PRIEST:
-            yield from _marriage(s, deed - MARRY)
+            yield from _marriage(s, deed - MARRY, rules)
         else:
-            yield from _birth(s, *divmod(deed - BEAR, 2))
-
-
-def _person(deed: int) -> int:
-    firsts = (DELIVER, WAKE, MARRY, BEAR, DEEDS)
-    return next(person for person, end in zip((BUILDER, CARTER, WATCHMAN, PRIEST, MIDWIFE), firsts, strict=True) if deed < end)
+            yield from _birth(s, *divmod(deed - BEAR, 2), rules)
 
 
 def _coin(s: State, person: int) -> Iterator[Why]:
@@ -224,17 +212,19 @@ def _coin(s: State, person: int) -> Iterator[Why]:
         yield Why("H-30", "one-person", {"person": PERSONS[s.person]})
 
 
-def _tile(s: State, person: int) -> Iterator[Why]:
+def _tile(s: State, person: int, rules: Any) -> Iterator[Why]:
     if s.first_game:
         yield Why("H-16", "no-tiles-in-first-game", {})
     if s.person_tile[person] != s.seat:
         yield Why("H-102", "no-tile", {"person": PERSONS[person]})
     if s.turned[person]:
         yield Why("H-102", "tile-used", {"person": PERSONS[person]})
-    if s.extra != NONE:
+    if not rules.deeds.can_use_tile(s, s.seat, person):
         yield Why("H-102", "one-tile-a-turn", {"person": PERSONS[s.extra]})
-    if s.paid == 0 and s.coins[s.seat] == 0:
-        yield Why("H-102b", "no-coin-for-regular", {})
+    if not rules.deeds.may_act_extra(s, s.seat):
+        if s.coins[s.seat] == 0:
+            yield Why("H-102b", "no-coin-for-regular", {})
+        yield Why("H-124e", "own-action-first", {})
 
 
 def _building(s: State, kind: int) -> Iterator[Why]:
@@ -252,117 +242,132 @@ def _delivery(s: State, good: int) -> Iterator[Why]:
     yield Why("H-60", "cannot-make", {"good": GOODS[good]})
 
 
-def _waking(s: State, village: int, quarter: int) -> Iterator[Why]:
-    if not _exists(s, village):
+def _waking(s: State, village: int, quarter: int, rules: Any) -> Iterator[Why]:
+    if village >= rules.places.villages(s):
         yield Why("H-70", "no-village", {"village": village})
     yield Why("H-34", "nobody-sleeps", {"quarter": QUARTERS[quarter]})
 
 
-def _exists(s: State, village: int) -> bool:
-    return village < s.players or (s.players == 2 and village == 2)
-
-
-def _marriage(s: State, number: int) -> Iterator[Why]:
+def _marriage(s: State, number: int, rules: Any) -> Iterator[Why]:
     source, rest = divmod(number, VILLAGES * PLACES)
     village, place = divmod(rest, PLACES)
     if village == s.seat:
         yield Why("H-05", "own-village", {})
-    yield from _partner(s, village, place)
-    sex = 1 if (s.women[village] >> place) & 1 else 0
-    if source == 0:
-        yield Why("H-80", "nobody-in-centre", {"sex": SEXES[sex]})
-    yield Why("H-80", "nobody-in-school", {"sex": SEXES[sex]})
+    yield from _partner(s, village, place, rules)
+    sex = SEXES[1 - rules.villagers.sex_at(s, village, place)]
+    if source == rules.priest.CENTRE:
+        yield Why("H-80", "nobody-in-centre", {"sex": sex})
+    yield Why("H-80", "nobody-in-school", {"sex": sex})
 
 
-def _partner(s: State, village: int, place: int) -> Iterator[Why]:
-    if not _exists(s, village):
+def _partner(s: State, village: int, place: int, rules: Any) -> Iterator[Why]:
+    if village >= rules.places.villages(s):
         yield Why("H-80", "no-village", {"village": village})
-    if not (s.built[village] >> place) & 1 or not (s.home[village] >> place) & 1:
+    if not (s.home[village] >> place) & 1:
         yield Why("H-80a", "nobody-there", {})
-    if any((s.wed[village][colour] >> place) & 1 for colour in range(SEATS)):
+    if not (rules.places.singles(s, village) >> place) & 1:
         yield Why("H-80", "couple-there", {})
 
 
-def _third_marriage(s: State, deed: int) -> Iterator[Why]:
-    village, place = divmod((deed - MARRY) % (VILLAGES * PLACES), PLACES)
+def _third_marriage(s: State, number: int, rules: Any) -> Iterator[Why]:
+    village, place = divmod(number % (VILLAGES * PLACES), PLACES)
     if village != (s.seat + 1) % s.players:
         yield Why("H-18", "left-neighbour", {})
-    yield from _partner(s, village, place)
-    yield Why("H-18", "now-pair-3", {})
+    yield from _partner(s, village, place, rules)
 
 
-def _birth(s: State, place: int, sex: int) -> Iterator[Why]:
-    p = s.seat
-    couple = (s.home[p] >> place) & 1 and any((s.wed[p][colour] >> place) & 1 for colour in range(SEATS))
-    if not couple:
+def _birth(s: State, place: int, sex: int, rules: Any) -> Iterator[Why]:
+    if not ((s.home[s.seat] & rules.places.guests(s, s.seat)) >> place) & 1:
         yield Why("H-90", "no-couple", {})
     if (s.bore >> place) & 1:
         yield Why("H-90", "had-child", {})
     yield Why("H-90a", "supply-empty", {"sex": SEXES[sex]})
 
 
-# -- the rest -----------------------------------------------------------------------------------------------------------------
+# -- the rest of a turn -------------------------------------------------------------------------------------------------------
 
 
-def _neutral(s: State, action: int) -> Iterator[Why]:
-    if s.phase != ACT:
-        return
+def _in_turn(s: State, action: int, rules: Any) -> Iterator[Why]:
     if action == EMPTY_WAKE:
+        yield from _waking_nobody(s, rules)
+    elif action < END:
+        yield from _neutral(s, action, rules)
+    elif action == END:
+        if s.neutral_used:
+            yield Why("H-124e", "tile-needs-own-action", {})
+        yield Why("H-30", "must-act", {})
+    else:
+        if s.coins[s.seat] > 0:
+            yield Why("H-30", "no-pass-with-coins", {})
+        yield Why("H-30", "end-instead", {})
+
+
+def _waking_nobody(s: State, rules: Any) -> Iterator[Why]:
+    if s.coins[s.seat] == 0:
+        yield Why("H-30", "no-coin", {})
+    if rules.deeds.legal_regular(s, s.seat, [0] * rules.MAX_LEGAL) > 0:
         yield Why("H-34", "something-has-effect", {})
+    if rules.deeds.can_end(s):
+        yield Why("H-34a", "has-acted", {})
+    yield Why("H-34a", "neutral-action-possible", {})
+
+
+def _neutral(s: State, action: int, rules: Any) -> Iterator[Why]:
     if s.players != 2:
         yield Why("H-124", "only-with-two", {})
-    if s.paid:
+    if not s.neutral_action and s.paid:
         yield Why("H-124", "instead-of-turn", {})
-    if s.extra != NONE:
+    if not s.neutral_action and s.extra != NONE:
         yield Why("H-124b", "no-tile-with-neutral", {})
-    if not s.neutral_coin:
+    if not rules.neutral.has_neutral_coin(s):
         yield Why("H-124a", "neutral-coin-gone", {})
+    if s.closed:
+        yield Why("H-102a", "regular-actions-over", {})
     if action < NEUTRAL_MARRY:
         kind = action - NEUTRAL_BUILD
         if s.on_offer[kind] == 0:
             yield Why("H-50", "not-on-offer", {"kind": KINDS[kind]})
         yield Why("H-124d", "neutral-centre-empty", {})
-    yield from _partner(s, s.seat, action - NEUTRAL_MARRY)
+    yield from _partner(s, s.seat, action - NEUTRAL_MARRY, rules)
     yield Why("H-124c", "neutral-centre-empty", {})
 
 
-def _ending(s: State, action: int) -> Iterator[Why]:
-    if s.phase == ACT and action == END:
-        yield Why("H-30", "must-act", {})
-    if s.phase == ACT and action == PASS:
-        yield Why("H-30", "no-pass-with-coins", {})
+# -- paying and delivering ----------------------------------------------------------------------------------------------------
 
 
-def _making(s: State, action: int) -> Iterator[Why]:
-    if s.phase == CHOOSE_WORKER:
-        good = {"good": GOODS[s.wanted]}
-        if action < BUY:
-            yield from _worker(s, *divmod(action - WORK, PLACES))
-        elif action == BUY:
-            if s.goal == NONE:
-                yield Why("H-62", "nothing-bought", good)
-            if not s.top:
-                yield Why("H-51a", "not-for-chain", good)
-            if s.wanted > STONE:
-                yield Why("H-51", "not-for-sale", good)
-            yield Why("H-51", "no-coin-for-goods", good)
+def _making(s: State, action: int, rules: Any) -> Iterator[Why]:
+    if s.phase == CHOOSE_WORKER and action < BUY:
+        yield from _worker(s, *divmod(action - WORK, PLACES), rules)
+    if s.phase == CHOOSE_WORKER and action == BUY:
+        yield from _purchase(s)
     if s.phase == CHOOSE_INPUT and FROM <= action < DOWRY:
-        if (s.seen >> (action - FROM)) & 1 or action - FROM == s.wanted:
+        if ((s.seen | 1 << s.wanted) >> (action - FROM)) & 1:
             yield Why("H-43a", "good-twice", {"good": GOODS[action - FROM]})
         yield Why("H-42", "not-this-input", {"good": GOODS[action - FROM]})
     if s.phase == CHOOSE_DOWRY and action >= DOWRY:
         yield Why("H-81", "no-such-coin", {"owner": action - DOWRY})
 
 
-def _worker(s: State, village: int, place: int) -> Iterator[Why]:
+def _purchase(s: State) -> Iterator[Why]:
+    good = {"good": GOODS[s.wanted]}
+    if s.goal == NONE:
+        yield Why("H-62", "nothing-bought", good)
+    if not s.top:
+        yield Why("H-51a", "not-for-chain", good)
+    if s.wanted > STONE:
+        yield Why("H-51", "not-for-sale", good)
+    yield Why("H-51", "no-coin-for-goods", good)
+
+
+def _worker(s: State, village: int, place: int, rules: Any) -> Iterator[Why]:
     p = s.seat
     good = {"good": GOODS[s.wanted]}
-    own = _exists(s, village) and (s.home[village] if village == p else s.wed[village][p]) >> place & 1
-    if not own:
+    own = s.home[village] if village == p else s.wed[village][p]
+    if not (own >> place) & 1:
         yield Why("H-40", "not-your-villager", {})
-    if (s.asleep[village] if village == p else s.wed_asleep[village]) >> place & 1:
+    if not (rules.villagers.awake_in(s, p, village) >> place) & 1:
         yield Why("H-40", "villager-sleeps", {})
     kind = s.kind[village][place]
-    if kind != s.wanted and GOODS[s.wanted] not in EXCHANGED.get(KINDS[kind], ()):
+    if not rules.work.makes(kind, s.wanted):
         yield Why("H-40", "makes-something-else", good | {"kind": KINDS[kind]})
     yield Why("H-50a", "way-not-complete", good)

@@ -35,6 +35,7 @@ class Step(TypedDict):
 
     do: Literal["work", "from", "buy"]  # which of them
     good: Good  # what is made, taken or bought
+    asked: bool  # the player would be asked about it: it is part of the plan
     village: NotRequired[int]  # work: where the villager is
     place: NotRequired[int]  # work: … and on which place
     kind: NotRequired[Kind]  # work: … on which building
@@ -88,24 +89,25 @@ def _production(s: State, action: int, rules: Any, box: Contents) -> Preview:
     p, after = s.seat, s.copy()
     steps: list[Step] = []
     plan: list[str] = []
+    is_asked = False
     while True:
         if action >= WORK:
-            steps.append(_step(after, action))
+            steps.append(_step(after, action, is_asked))
         rules.apply(after, action)
         if after.phase not in (CHOOSE_WORKER, CHOOSE_INPUT) or after.seat != p or after.over:
             break
         menu = _menu(after, rules)
-        action = menu[0]
-        if len(menu) > 1:
+        action, is_asked = menu[0], len(menu) > 1
+        if is_asked:
             plan.append(TEXT(action))
     return {"steps": steps, "plan": plan, "coins": sum(step["do"] == "buy" for step in steps), "points": _gain(s, after, box)}
 
 
-def _step(s: State, action: int) -> Step:
+def _step(s: State, action: int, is_asked: bool) -> Step:
     if action == BUY:
-        return {"do": "buy", "good": GOODS[s.wanted]}
+        return {"do": "buy", "good": GOODS[s.wanted], "asked": is_asked}
     if action >= FROM:
-        return {"do": "from", "good": GOODS[action - FROM]}
+        return {"do": "from", "good": GOODS[action - FROM], "asked": is_asked}
     village, place = divmod(action - WORK, PLACES)
     return {
         "do": "work",
@@ -113,6 +115,7 @@ def _step(s: State, action: int) -> Step:
         "place": place,
         "good": GOODS[s.wanted],
         "kind": KINDS[s.kind[village][place]],
+        "asked": is_asked,
     }
 
 

@@ -95,6 +95,7 @@ class State(Header):
     closed: Int8  # 1: an extra action of another person came after the regular ones, so there are no more of these
     bore: Int32  # places of couples that had a child this turn
     free: Int8  # 1: the action under way is an extra action
+    neutral_used: Annotated[int, "i1", Undigested]  # 1: the neutral coin was taken this turn
 
     # What is being made
     goal: Int8  # the kind of building being paid or placed, or NONE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,7 +14,9 @@ from vicus.spec.action import Action
 from vicus.spec.terminal import mark
 from vicus.texts import Texts
 
-View = dict[str, Any]
+from .actions import Bear, Build, Deliver, Dowry, Lay, Marry, NeutralMarry, Rob, Settle, Value, Wake, Work
+from .view import Building, BySex, Place, View, Village
+
 NEUTRAL = "○"
 FIGURES = {("woman", False): "♀", ("man", False): "♂", ("woman", True): "♀z", ("man", True): "♂z"}
 """Women and men, awake and asleep (z), told by their signs."""
@@ -41,7 +41,7 @@ def village_name(view: View, number: int, say: Texts) -> str:
     return say("neutral-village") if seat is None else say("village", seat=seat)
 
 
-def _village(view: View, village: View, say: Texts) -> RenderableType:
+def _village(view: View, village: Village, say: Texts) -> RenderableType:
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
     for there in village["places"]:
         if there["kind"]:
@@ -73,7 +73,7 @@ def _village(view: View, village: View, say: Texts) -> RenderableType:
     return Panel(Group(*lines), title=title, width=39, box=box.ROUNDED, padding=(0, 1))
 
 
-def _people(there: View, village: View, players: int) -> str:
+def _people(there: Place, village: Village, players: int) -> str:
     people = []
     if there["home"]:
         own = mark(village["seat"]) if village["seat"] is not None else NEUTRAL
@@ -85,15 +85,15 @@ def _people(there: View, village: View, players: int) -> str:
     return " ".join(people) or "[dim]·[/]"
 
 
-def _quarters(there: View, say: Texts) -> str:
+def _quarters(there: Place, say: Texts) -> str:
     return " / ".join(say(f"quarter-{quarter}") for quarter in there["quarters"])
 
 
-def _count(people: dict[str, int]) -> str:
+def _count(people: BySex) -> str:
     return f"♀{people['woman']} ♂{people['man']}"
 
 
-def _dowry(village: View) -> str:
+def _dowry(village: Village) -> str:
     return " ".join(mark(seat) * coins for seat, coins in enumerate(village["dowry"]) if coins) or "—"
 
 
@@ -131,48 +131,60 @@ def _offer(view: View, say: Texts) -> RenderableType:
     return Group(Text(say("offer"), style="dim"), table, "")
 
 
-def _making(building: View, say: Texts) -> str:
+def _making(building: Building, say: Texts) -> str:
     cost = ", ".join(f"{n} × {say(f'good-{good}')}" for good, n in building["cost"].items()) or say("free-of-charge")
     if building["points"]:
         return f"{say('costs')} {cost} → ★ {building['points']}"
     if building["exchanges"]:
         return f"{say('costs')} {cost}; {' ⇄ '.join(say(f'good-{good}') for good in building['exchanges'])}"
-    source = f"{say('good-' + building['input'])} → " if building["input"] else "→ "
-    return f"{say('costs')} {cost}; {source}{say('good-' + building['output'])}"
+    source = say(f"good-{building['input']}") + " → " if building["input"] else "→ "
+    return f"{say('costs')} {cost}; {source}" + say(f"good-{building['output']}")
 
 
 # -- actions ------------------------------------------------------------------------------------------------------------------
 
 
-def describe(action: Action, view: View, say: Texts) -> str:
+def describe(action: Action[Value], view: View, say: Texts) -> str:
     value = action.value
-    verb = str(value.__struct_config__.tag)
-    text = _describe(verb, value, view, say)
-    return say("action-extra", what=text) if getattr(value, "extra", False) else text
+    key = f"action-{value.__struct_config__.tag}"
+    if isinstance(value, Settle) and value.who == "nobody":
+        key = "action-settle-nobody"
+    text = say(key, **_about(value, view, say))
+    is_extra = isinstance(value, Build | Deliver | Wake | Marry | Bear) and value.extra
+    return say("action-extra", what=text) if is_extra else text
 
 
-def _describe(verb: str, value: Any, view: View, say: Texts) -> str:
-    if verb == "rob":
-        return say("action-rob", kind=value.kind, owner=value.seat)
-    if verb == "dowry":
-        return say("action-dowry", owner=value.seat)
-    if verb == "lay":
-        return say("action-lay", place=value.place, quarter=_quarters(view["villages"][0]["places"][value.place], say))
-    if verb == "settle":
-        kind = view["villages"][view["seat"]]["places"][value.place]["kind"]
-        if value.who == "nobody":
-            return say("action-settle-nobody", place=value.place, kind=kind)
-        return say("action-settle", place=value.place, kind=kind, sex=value.who)
-    if verb in ("work", "marry"):
-        there = view["villages"][value.village]["places"][value.place]
-        about = {"village": village_name(view, value.village, say), "kind": there["kind"]}
-        if verb == "work":
-            return say("action-work", place=value.place, **about)
-        partner = FIGURES[there["home"]["sex"], there["home"]["asleep"]]
-        return say("action-marry", source=value.source, who=partner, **about)
-    if verb == "wake":
-        return say("action-wake", quarter=value.quarter, village=village_name(view, value.village, say))
-    if verb in ("bear", "neutral_marry"):
-        kind = view["villages"][view["seat"]]["places"][value.place]["kind"]
-        return say("action-bear", kind=kind, sex=value.sex) if verb == "bear" else say("action-neutral_marry", kind=kind)
-    return say(f"action-{verb}", **{f: getattr(value, f) for f in value.__struct_fields__ if f != "extra"})
+def _about(value: Value, view: View, say: Texts) -> dict[str, str | int | None]:
+    """What the words of an action need, beside its own fields where these say it all."""
+    match value:
+        case Rob(seat=seat, kind=kind):
+            return {"kind": kind, "owner": seat}
+        case Dowry(seat=seat):
+            return {"owner": seat}
+        case Lay(place=place):
+            return {"place": place, "quarter": _quarters(view["villages"][0]["places"][place], say)}
+        case Settle(place=place, who=who):
+            return {"place": place, "kind": _own(view, place)["kind"], "sex": who}
+        case Bear(place=place, sex=sex):
+            return {"kind": _own(view, place)["kind"], "sex": sex}
+        case NeutralMarry(place=place):
+            return {"kind": _own(view, place)["kind"]}
+        case Wake(village=village, quarter=quarter):
+            return {"quarter": quarter, "village": village_name(view, village, say)}
+        case Work() | Marry():
+            return _elsewhere(value, view, say)
+    return {name: getattr(value, name) for name in value.__struct_fields__ if name != "extra"}
+
+
+def _elsewhere(value: Work | Marry, view: View, say: Texts) -> dict[str, str | int | None]:
+    there = view["villages"][value.village]["places"][value.place]
+    about: dict[str, str | int | None] = {"village": village_name(view, value.village, say), "kind": there["kind"]}
+    if isinstance(value, Work):
+        return about | {"place": value.place}
+    partner = FIGURES[there["home"]["sex"], there["home"]["asleep"]] if there["home"] else ""
+    return about | {"source": value.source, "who": partner}
+
+
+def _own(view: View, place: int) -> Place:
+    """A place in the village of the player to move."""
+    return view["villages"][view["seat"] or 0]["places"][place]

@@ -155,6 +155,7 @@ class Turn(TypedDict):
     closed: bool  # an extra action of another person came after the regular ones: there are no more of these
     bore: list[int]  # places of couples that had a child this turn
     free: bool  # the action under way is an extra action
+    neutral: bool  # the neutral coin was taken this turn
 
 
 class Making(TypedDict):
@@ -264,6 +265,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
             "closed": bool(s.closed),
             "bore": _places(s.bore),
             "free": bool(s.free),
+            "neutral": bool(s.neutral_used),
         },
         "making": _making(s),
         "bride": _or(s.bride),
@@ -471,6 +473,7 @@ def _take_turn(s: State, seen: View) -> None:
     s.person = NONE if turn["person"] is None else PERSONS.index(turn["person"])
     s.extra = NONE if turn["extra"] is None else PERSONS.index(turn["extra"])
     s.paid, s.closed, s.free, s.bore = turn["paid"], int(turn["closed"]), int(turn["free"]), _bits(turn["bore"])
+    s.neutral_used = int(turn["neutral"])
     s.goal = s.delivery = s.wanted = s.exchange = NONE
     if making := seen["making"]:
         s.goal = NONE if making["goal"] is None else KINDS.index(making["goal"])

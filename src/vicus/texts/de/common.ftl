@@ -24,6 +24,7 @@ bad-language = Es gibt keine Sprache „{ $value }“. Möglich: { $languages }.
 unknown-option = Dieses Spiel hat keine Option „{ $option }“. Seine Optionen: { $known }.
 bad-option = Die Option { $option } kann nicht „{ $value }“ sein. Möglich: { $values }.
 nothing-to-undo = Nichts zurückzunehmen: Ein Zug lässt sich bis zum letzten Wurf zurücknehmen.
+nobody-to-move = In dieser Stellung kann niemand etwas tun, und das Spiel ist nicht zu Ende: Gespielt wurde sie nicht.
 
 option-form = „{ $text }“ ist keine Option: Schreibe NAME=WERT, etwa movement=ring.
 action-empty = Sag, was geschehen soll.

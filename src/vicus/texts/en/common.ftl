@@ -24,6 +24,7 @@ bad-language = There is no language “{ $value }”. Choose one of: { $language
 unknown-option = This game has no option “{ $option }”. Its options: { $known }.
 bad-option = The option { $option } cannot be “{ $value }”. Choose one of: { $values }.
 nothing-to-undo = Nothing to take back: a turn can be undone as far as the last roll of the dice.
+nobody-to-move = In this position nobody can do anything, and the game is not over: it was not reached by playing.
 
 option-form = “{ $text }” is no option: write NAME=VALUE, such as movement=ring.
 action-empty = Say what to do.

@@ -3,7 +3,8 @@ import type { Texts } from '$page/i18n'
 import type { ActionInfo } from '$page/protocol'
 import type { Described } from '$page/games'
 import { site } from './intents'
-import { read, type View } from './view'
+import { read } from './pieces'
+import type { View } from './view'
 import { villageName } from './words'
 
 type Value = Record<string, unknown>

@@ -1,7 +1,8 @@
 /** What flies where when something happens: coins to persons, goods to the market, houses and villagers to their places. */
 import type { Flight } from '$page/board/flights'
 import type { EventInfo } from '$page/protocol'
-import { colour, house, read, ware, type Good, type Kind, type Sex, type View } from './view'
+import { colour, house, read, ware } from './pieces'
+import type { Good, Kind, Sex, View } from './view'
 
 /** A drawing in a box of 60 × 60, in a player's colour. */
 const piece = (icon: string, tint: string, size = 44) =>

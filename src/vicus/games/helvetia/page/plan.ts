@@ -1,27 +1,15 @@
 /** A proposed way to pay: which of its steps are decisions, and who could work instead. */
 import { makes } from './chains'
-import { lotName, villagerOf, type Good, type Preview, type Step, type View } from './view'
-
-export function stepText(step: Step): string {
-  if (step.do === 'work') return `work ${step.village} ${step.place}`
-  return step.do === 'buy' ? 'buy' : `from ${step.good}`
-}
+import { isWork, lotName, villagerOf } from './pieces'
+import type { Good, Preview, Step, View } from './view'
 
 /** The steps that the player would be asked about, each with its place among the plan's texts. */
-export function decisions({ steps = [], plan = [] }: Preview): { step: Step; at: number }[] {
-  const found: { step: Step; at: number }[] = []
-  let next = 0
-  for (const step of steps)
-    if (stepText(step) === plan[next]) {
-      found.push({ step, at: next })
-      next += 1
-    }
-  return found
-}
+export const decisions = ({ steps = [] }: Preview): { step: Step; at: number }[] =>
+  steps.filter((step) => step.asked).map((step, at) => ({ step, at }))
 
 /** The villagers who work in these steps, by the name of their place. */
 export const workers = (steps: Step[]) =>
-  new Map(steps.flatMap((step) => (step.do === 'work' ? [[lotName(step.village, step.place), step.good] as const] : [])))
+  new Map(steps.flatMap((step) => (isWork(step) ? [[lotName(step.village, step.place), step.good] as const] : [])))
 
 /** Villagers who are awake and could do a decided step instead, each with the goods that they could make. */
 export function substitutes(view: View, seat: number, preview: Preview): Map<string, Good[]> {

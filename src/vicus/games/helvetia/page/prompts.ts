@@ -1,23 +1,20 @@
 /** What is asked, in two lines: the question, and what the answer would bring. */
 import type { HelvetiaSelection } from './selection.svelte'
-import { actorOf, isExtra, plain } from './intents'
-import { people, type Good, type Kind, type Preview } from './view'
+import { actorOf, isExtra, type Legal } from './intents'
+import { people } from './pieces'
+import type { Preview, Value } from './view'
+import { neutralKey } from './tips'
 import { capital, chainText, joined, kindName, ownerName, sentence, stepsText, villageName } from './words'
-
-/** Something of the deed that is picked: a kind or a good. */
-const object = (text: string) => plain(text).split(' ')[1]!
 
 function askedInTurn(selection: HelvetiaSelection): string {
   const { say } = selection.table.texts
-  const { picked, mode, asking, legal } = selection
+  const { picked, mode, asking } = selection
   if (asking.length) return say(actorOf(asking[0]!) === 'midwife' ? 'page-hv-ask-child' : 'page-hv-ask-source')
-  if (picked)
-    return actorOf(picked) === 'builder'
-      ? say('page-hv-ask-build', { kind: object(picked) })
-      : say('page-hv-ask-deliver', { good: object(picked) })
-  if (legal.has('wake nobody')) return say('page-hv-ask-nothing')
+  if (picked?.value.type === 'build') return say('page-hv-ask-build', { kind: picked.value.kind })
+  if (picked?.value.type === 'deliver') return say('page-hv-ask-deliver', { good: picked.value.good })
+  if (selection.may({ type: 'wake_nobody' })) return say('page-hv-ask-nothing')
   if (mode) return say(`page-hv-ask-${mode.actor}`)
-  if (selection.view.turn.paid > 0) return say('page-hv-ask-end')
+  if (selection.may({ type: 'end' })) return say('page-hv-ask-end')
   return say(selection.view.seats[selection.seat]!.coins ? 'page-hv-ask-person' : 'page-hv-ask-no-coins')
 }
 
@@ -53,24 +50,24 @@ function asked(selection: HelvetiaSelection): string {
 }
 
 /** What the payment that is shown costs and brings. */
-function paymentText(selection: HelvetiaSelection, action: string): string {
+function paymentText(selection: HelvetiaSelection, value: Value): string {
   const { view, seat, table } = selection
-  const { steps = [], coins = 0, points = 0 }: Preview = selection.preview(action)
-  const actor = actorOf(action)
-  const all = coins + (actor && !isExtra(action) ? 1 : 0)
+  const { steps = [], coins = 0, points = 0 }: Preview = selection.preview(value)
+  const actor = actorOf(value)
+  const all = coins + (actor && !isExtra(value) ? 1 : 0)
   return sentence(
     stepsText(steps, view, seat, table.texts),
-    all ? table.texts.say('page-hv-price', { coins: all }) : isExtra(action) ? table.texts.say('page-hv-no-coin') : '',
+    all ? table.texts.say('page-hv-price', { coins: all }) : isExtra(value) ? table.texts.say('page-hv-no-coin') : '',
     points ? table.texts.say('page-hv-brings', { points }) : '',
   )
 }
 
 /** What the action that is pointed at would do. */
-function pointedText(selection: HelvetiaSelection, action: string): string {
+function pointedText(selection: HelvetiaSelection, value: Value): string {
   const { view, table } = selection
   const { say } = table.texts
-  const preview = selection.preview(action)
-  if (preview.steps) return paymentText(selection, action)
+  const preview = selection.preview(value)
+  if (preview.steps) return paymentText(selection, value)
   if (preview.wakes) {
     const who = preview.wakes.map(({ village, place }) => say(`kind-${view.villages[village]!.places[place]!.kind ?? ''}`))
     return say('page-hv-wake-up', { number: who.length, who: [...new Set(who)].join(', ') })
@@ -87,19 +84,20 @@ function pointedText(selection: HelvetiaSelection, action: string): string {
 }
 
 export function hintOf(selection: HelvetiaSelection): string {
-  const { table, view, seat, pointed, legal, shown, mode, good } = selection
+  const { table, view, seat, pointed, shown, mode, good } = selection
   const { texts } = table
   const { say } = texts
   if (!table.live) return ''
   const chain = good ? chainText(good, view, texts) : ''
   if (!table.mine) return chain
   if (table.now?.can_end) return say('page-turn-done-hint')
-  const told = pointed && legal.has(pointed) ? pointedText(selection, pointed) : ''
+  const told = pointed ? pointedText(selection, pointed) : ''
   if (told) return told
   if (chain) return chain
-  if (shown) return paymentText(selection, shown)
+  if (shown) return paymentText(selection, shown.value)
   if (selection.asking.length) return say('page-hv-escape')
-  const { phase, turn } = view
+  const { phase } = view
+  const canEnd = selection.may({ type: 'end' })
   if (phase === 'act') {
     const own = view.seats[seat]!
     if (mode?.extra) return say('page-hv-with-tile-hint')
@@ -107,8 +105,9 @@ export function hintOf(selection: HelvetiaSelection): string {
       const waiting = { centre: people(view.villages[seat]!.centre), school: people(own.school) }
       return say('page-hv-hint-priest', waiting)
     }
-    if (mode) return sentence(say(`page-hv-hint-${mode.actor}`), legal.has('end') ? say('page-hv-or-end') : '')
-    if (turn.paid > 0) return say('page-hv-hint-end')
+    if (mode?.actor === 'neutral') return say(neutralKey('page-hv-hint-neutral', view))
+    if (mode) return sentence(say(`page-hv-hint-${mode.actor}`), canEnd ? say('page-hv-or-end') : '')
+    if (canEnd) return say('page-hv-hint-end')
     return say('page-hv-hint-person', { coins: own.coins })
   }
   if (phase === 'pair_3')
@@ -119,28 +118,27 @@ export function hintOf(selection: HelvetiaSelection): string {
 }
 
 /** The name on a button that answers a question. */
-export function answerText(text: string, selection: HelvetiaSelection): string {
+export function answerText({ value }: Legal, selection: HelvetiaSelection): string {
   const { texts } = selection.table
   const { say } = texts
-  const [word, ...rest] = plain(text).split(' ')
-  switch (word) {
+  switch (value.type) {
     case 'in':
-      return say(`page-hv-a-${rest[0]!}`)
+      return say(`page-hv-a-${value.sex}`)
     case 'settle':
-      return say(`page-hv-a-${rest[1]!}`)
+      return say(`page-hv-a-${value.who}`)
     case 'bear':
-      return say(`page-hv-child-${rest[1]!}`)
+      return say(`page-hv-child-${value.sex}`)
     case 'marry':
-      return say(`page-hv-from-${rest[0]!}`)
+      return say(`page-hv-from-${value.source}`)
     case 'from':
-      return capital(say(`good-${rest[0] as Good}`))
+      return capital(say(`good-${value.good}`))
     case 'dowry':
-      return Number(rest[0]) === selection.seat ? say('page-hv-own-coin') : say('page-hv-coin-of', { seat: Number(rest[0]) })
+      return value.seat === selection.seat ? say('page-hv-own-coin') : say('page-hv-coin-of', { seat: value.seat })
     case 'rob':
-      return `${kindName(rest[1] as Kind, texts)} (${texts.player(Number(rest[0]))})`
-    case 'wake':
+      return `${kindName(value.kind, texts)} (${texts.player(value.seat)})`
+    case 'wake_nobody':
       return say('page-hv-wake-nobody')
     default:
-      return say(word === 'buy' ? 'page-hv-buy' : 'page-hv-pass')
+      return say(value.type === 'buy' ? 'page-hv-buy' : 'page-hv-pass')
   }
 }

@@ -6,21 +6,24 @@ import {
   actorOf,
   belongsTo,
   example,
-  goodActions,
+  goodAction,
   isExtra,
-  kindActions,
+  isPayable,
+  keyOf,
+  kindAction,
   lotActions,
-  plain,
-  prefixed,
   quarterAction,
   site,
+  withTile,
   type Actor,
+  type Legal,
   type Mode,
 } from './intents'
 import { nextTarget } from './parts'
 import { decisions, span, substitutes, workers } from './plan'
 import { hintOf, promptOf } from './prompts'
-import { lotName, mainSeat, PERSONS, read, type Good, type Kind, type Phase, type Preview, type Quarter, type Step } from './view'
+import { lotName, mainSeat, read } from './pieces'
+import { PERSONS, type Good, type Kind, type Phase, type Preview, type Quarter, type Step, type Value, type Who } from './view'
 
 /** Phases whose answers are buttons in the action bar. */
 const ANSWERED: Phase[] = ['neutral_sex', 'pair_2', 'mover', 'dowry', 'input', 'school']
@@ -30,27 +33,24 @@ export const IN_A_DEED: Phase[] = ['worker', 'input', 'place', 'mover', 'dowry']
 const isSold = (good: Good) => good === 'wood' || good === 'brick' || good === 'stone'
 
 interface Wish {
-  text: string
+  value: Value
   from: number
   to: number
 }
-
-/** The plan of these is proposed before anything is sent. */
-const isPayable = (text: string) => /^(extra )?(build|deliver) /.test(text)
 
 export class HelvetiaSelection implements Selection {
   /** The person that was chosen, or the neutral coin. */
   private chosen = $state.raw<Mode | null>(null)
   /** The building or delivery whose payment is proposed. */
-  private wanted = $state.raw<string | null>(null)
+  private wanted = $state.raw<Value | null>(null)
   /** A place was chosen where several things can be done. */
-  asking = $state.raw<string[]>([])
+  asking = $state.raw<Value[]>([])
   /** The action that the pointer or the focus is on. */
-  pointed = $state.raw<string | null>(null)
+  pointed = $state.raw<Value | null>(null)
   /** The good that the pointer or the focus is on: its chain is shown. */
   good = $state.raw<Good | null>(null)
   /** What is sent as soon as it is legal, one after the other. */
-  private queue: string[] = []
+  private queue: (string | Value)[] = []
   /** What shall be done instead of a proposed step, when the queue is so short. */
   private wish: Wish | null = null
   private endNext = false
@@ -58,8 +58,8 @@ export class HelvetiaSelection implements Selection {
 
   readonly view = $derived.by(() => read(this.table.view)!)
   readonly seat = $derived.by(() => mainSeat(this.table.now?.you ?? null, this.table.turn))
-  private readonly actions = $derived.by(() => (this.table.live ? (this.table.now?.legal ?? []).map((action) => action.text) : []))
-  readonly legal = $derived(new Set(this.actions))
+  private readonly actions = $derived.by(() => (this.table.live ? ((this.table.now?.legal ?? []) as unknown as Legal[]) : []))
+  private readonly legal = $derived(new Map(this.actions.map((action) => [keyOf(action.value), action])))
   /** Something is asked of this person. */
   readonly asked = $derived.by(() => this.table.mine && this.actions.length > 0)
   /** With whom the player acts: as chosen, or as the turn began. */
@@ -79,47 +79,66 @@ export class HelvetiaSelection implements Selection {
     return actor ? { actor, extra } : null
   })
   /** A building or delivery that may be paid for as proposed. */
-  readonly picked = $derived.by(() => (this.wanted && this.legal.has(this.wanted) ? this.wanted : null))
+  readonly picked = $derived.by(() => (this.wanted ? this.find(this.wanted) : null))
   /** What confirming would send first: the chosen deed, or the first way to go on paying. */
-  readonly proposal = $derived.by(() => {
+  readonly proposal = $derived.by<Legal | null>(() => {
     if (!this.asked) return null
     return this.picked ?? (['worker', 'input'].includes(this.view.phase) ? (this.actions[0] ?? null) : null)
   })
   /** The payment to show: what is pointed at, or what is proposed. */
-  readonly shown = $derived.by<string | null>(() => {
-    const { pointed } = this
-    if (pointed && this.legal.has(pointed) && this.preview(pointed).steps) return pointed
-    return this.proposal
+  readonly shown = $derived.by<Legal | null>(() => {
+    const pointed = this.pointed && this.find(this.pointed)
+    return pointed && this.preview(pointed.value).steps ? pointed : this.proposal
   })
-  readonly steps = $derived.by<Step[]>(() => (this.shown ? (this.preview(this.shown).steps ?? []) : []))
+  readonly steps = $derived.by<Step[]>(() => (this.shown ? (this.preview(this.shown.value).steps ?? []) : []))
   /** The places of villagers who would fall asleep, with what they make. */
   readonly working = $derived(workers(this.steps))
   /** The places of villagers who would wake. */
   readonly waking = $derived.by(
-    () => new Set((this.preview(this.pointed ?? '').wakes ?? []).map(({ village, place, seat }) => `${lotName(village, place)}-${seat}`)),
+    () =>
+      new Set(
+        ((this.pointed && this.preview(this.pointed).wakes) ?? []).map(({ village, place, seat }) => `${lotName(village, place)}-${seat}`),
+      ),
   )
   /** Villagers who could work instead of those in the proposed payment. */
   readonly instead = $derived.by(() =>
-    this.picked ? substitutes(this.view, this.seat, this.preview(this.picked)) : new Map<string, Good[]>(),
+    this.picked ? substitutes(this.view, this.seat, this.preview(this.picked.value)) : new Map<string, Good[]>(),
   )
   /** The buildings that make the good that is pointed at, and what it is made of. */
   readonly chain = $derived.by(() => (this.good ? chainOf(this.good, this.view.buildings) : []))
   /** Questions whose answers are buttons. */
-  readonly answers = $derived.by<string[]>(() => {
+  readonly answers = $derived.by<Legal[]>(() => {
     if (!this.asked) return []
-    if (this.asking.length) return this.asking.filter((text) => this.legal.has(text))
+    if (this.asking.length) return this.found(this.asking)
     if (ANSWERED.includes(this.view.phase)) return this.actions
-    return this.actions.filter((text) => text === 'buy' || text === 'wake nobody' || text === 'pass')
+    return this.actions.filter(({ value }) => ['buy', 'wake_nobody', 'pass'].includes(value.type))
   })
   /** Where the building that is being laid goes, and which it is. */
   readonly site = $derived.by(() => (this.asked ? site(this.view, this.seat) : null))
-  readonly canEnd = $derived.by(() => (this.table.now?.can_end ?? false) || this.legal.has('end') || this.legal.has('pass'))
+  readonly canEnd = $derived.by(() => (this.table.now?.can_end ?? false) || this.may({ type: 'end' }) || this.may({ type: 'pass' }))
 
   constructor(readonly table: Table) {
     table.onState = () => this.arrived()
     table.onReason = null
     this.ply = table.now?.ply ?? -1
     drafts.set(table, this)
+  }
+
+  /** The legal action with this value. */
+  find(value: Value): Legal | null {
+    return this.legal.get(keyOf(value)) ?? null
+  }
+
+  private found(values: Value[]): Legal[] {
+    return values.flatMap((value) => this.find(value) ?? [])
+  }
+
+  may(value: Value): boolean {
+    return this.find(value) !== null
+  }
+
+  isPointed(value: Value): boolean {
+    return this.pointed !== null && keyOf(this.pointed) === keyOf(value)
   }
 
   get prompt(): string {
@@ -138,47 +157,51 @@ export class HelvetiaSelection implements Selection {
   }
 
   /** Who of a pair is being settled. */
-  get legalSex(): string {
-    return this.actions[0]?.split(' ')[2] ?? 'woman'
+  get legalSex(): Who {
+    const value = this.actions[0]?.value
+    return value?.type === 'settle' ? value.who : 'woman'
   }
 
-  preview(action: string): Preview {
+  preview(value: Value): Preview {
     const { preview } = (this.table.now ?? {}) as { preview?: Record<string, Preview> }
-    return this.table.live ? (preview?.[action] ?? {}) : {}
+    const action = this.find(value)
+    return action ? (preview?.[action.text] ?? {}) : {}
   }
 
   /** Everything that can be done with a person, with a coin or with the tile. */
-  deeds(mode: Mode): string[] {
-    return this.actions.filter((text) => belongsTo(text, mode))
+  deeds(mode: Mode): Legal[] {
+    return this.actions.filter(({ value }) => belongsTo(value, mode))
   }
 
   hasExtra(actor: Actor): boolean {
     return this.deeds({ actor, extra: true }).length > 0
   }
 
-  /** Persons light up until one is chosen. */
+  /** Persons light up until one is chosen; the neutral coin also beside the person of the turn, where it may be taken then. */
   mayChoose(actor: Actor): boolean {
-    return this.view.phase === 'act' && !this.mode && this.deeds({ actor, extra: false }).length > 0
+    const { mode, view } = this
+    const beside = actor === 'neutral' && mode?.actor !== 'neutral' && view.turn.paid > 0
+    return view.phase === 'act' && (!mode || beside) && this.deeds({ actor, extra: false }).length > 0
   }
 
   /** What a click on something does now, as far as it is legal. In a turn only the chosen person's targets light up. */
-  private lit(actions: string[]): boolean {
+  private lit(values: Value[]): boolean {
     if (!this.asked || this.asking.length) return false
     const { mode } = this
     if (this.view.phase === 'act' && (!mode || this.picked)) return false
-    return actions.some((text) => this.legal.has(text) && (!mode || belongsTo(text, mode)))
+    return values.some((value) => this.may(value) && (!mode || belongsTo(value, mode)))
   }
 
-  lotActions(village: number, place: number): string[] {
+  lotActions(village: number, place: number): Value[] {
     return lotActions(this.view, this.seat, this.mode, village, place)
   }
 
   lotState(village: number, place: number) {
     const name = lotName(village, place)
     const { picked, view } = this
-    const forBuilding =
-      picked !== null && actorOf(picked) === 'builder' && village === this.seat && view.villages[village]!.free.includes(place)
-    const question = this.asking.length > 0 && this.asking.some((text) => this.lotActions(village, place).includes(text))
+    const forBuilding = picked?.value.type === 'build' && village === this.seat && view.villages[village]!.free.includes(place)
+    const here = new Set(this.asking.length ? this.lotActions(village, place).map(keyOf) : [])
+    const question = this.asking.some((value) => here.has(keyOf(value)))
     return {
       legal: this.lit(this.lotActions(village, place)),
       hinted: this.instead.has(name) || forBuilding,
@@ -186,38 +209,25 @@ export class HelvetiaSelection implements Selection {
     }
   }
 
-  kindState(kind: Kind) {
-    const actions = kindActions(this.view, this.mode, kind)
-    return {
-      legal: this.lit(actions),
-      selected: this.picked !== null && actions.includes(this.picked),
-      able: actions.some((text) => this.legal.has(text)),
-    }
+  /** Of something that one action belongs to. */
+  state(value: Value) {
+    return { legal: this.isLit(value), selected: this.picked !== null && this.picked === this.find(value) }
   }
 
-  goodState(good: Good) {
-    const actions = goodActions(this.view, this.mode, good)
-    return {
-      legal: this.lit(actions),
-      selected: this.picked !== null && actions.includes(this.picked),
-      able: actions.some((text) => this.legal.has(text)),
-    }
-  }
-
-  quarterAction(village: number, quarter: Quarter): string {
+  quarterAction(village: number, quarter: Quarter): Value {
     return quarterAction(this.mode, village, quarter)
   }
 
-  isLit(action: string): boolean {
-    return this.lit([action])
+  isLit(value: Value): boolean {
+    return this.lit([value])
   }
 
-  kindAction(kind: Kind): string {
-    return kindActions(this.view, this.mode, kind)[0]!
+  kindAction(kind: Kind): Value {
+    return kindAction(this.view, this.mode, kind)
   }
 
-  goodAction(good: Good): string {
-    return goodActions(this.view, this.mode, good)[0]!
+  goodAction(good: Good): Value {
+    return goodAction(this.view, this.mode, good)
   }
 
   /** A person is chosen, or let go again; `extra`: with the tile. */
@@ -232,7 +242,10 @@ export class HelvetiaSelection implements Selection {
     const mode = { actor, extra }
     if (this.view.phase === 'act' && this.deeds(mode).length) this.chosen = mode
     else if (!extra && this.view.phase === 'act' && this.hasExtra(actor)) this.chosen = { actor, extra: true }
-    else this.table.why(prefixed(example(this.view, this.seat, actor), extra))
+    else {
+      const deed = example(this.view, this.seat, actor)
+      this.table.why(extra ? withTile(deed) : deed)
+    }
   }
 
   lot(village: number, place: number): void {
@@ -240,17 +253,17 @@ export class HelvetiaSelection implements Selection {
     const { picked } = this
     if (picked && this.workInstead(village, place)) return
     const free = village === this.seat && this.view.villages[village]!.free.includes(place)
-    if (picked && actorOf(picked) === 'builder' && free) return this.confirm(`lay ${place}`)
+    if (picked?.value.type === 'build' && free) return this.confirm({ type: 'lay', place })
     if (picked) this.clear()
     this.choose(this.lotActions(village, place))
   }
 
   kind(kind: Kind): void {
-    this.choose(kindActions(this.view, this.mode, kind))
+    this.choose([this.kindAction(kind)])
   }
 
   ware(good: Good): void {
-    this.choose(goodActions(this.view, this.mode, good))
+    this.choose([this.goodAction(good)])
   }
 
   quarter(village: number, quarter: Quarter): void {
@@ -258,40 +271,42 @@ export class HelvetiaSelection implements Selection {
   }
 
   /** Something is chosen that these actions belong to: done at once, asked about, or answered with the reason why not. */
-  choose(actions: string[]): void {
-    if (!this.asked || !actions.length) return
-    const legal = actions.filter((text) => this.legal.has(text))
+  choose(values: Value[]): void {
+    const [first] = values
+    if (!this.asked || !first) return
+    const legal = this.found(values)
     const [only] = legal
-    if (only && isPayable(only)) {
+    if (only && isPayable(only.value)) {
       if (this.picked === only) return this.confirm()
       this.clear()
-      this.wanted = only
+      this.wanted = only.value
     } else if (legal.length > 1) {
       this.clear()
-      this.asking = legal
+      this.asking = legal.map((action) => action.value)
     } else if (only) this.send(only)
-    else if (this.view.phase === 'act' && actions.some((text) => this.legal.has(`extra ${plain(text)}`))) this.withTile(actions)
-    else this.table.why(actions[0]!)
+    else if (this.view.phase === 'act' && this.found(values.map(withTile)).length) this.withTile(first, values)
+    else this.table.why(first)
   }
 
   /** Only the tile makes it possible: say so before it is used. */
-  private withTile(actions: string[]): void {
-    const extras = actions.map((text) => `extra ${plain(text)}`).filter((text) => this.legal.has(text))
+  private withTile(first: Value, values: Value[]): void {
+    const [only, ...more] = this.found(values.map(withTile))
     this.clear()
-    this.chosen = { actor: actorOf(actions[0]!)!, extra: true }
-    if (extras.length === 1 && isPayable(extras[0]!)) this.wanted = extras[0]!
+    this.chosen = { actor: actorOf(first)!, extra: true }
+    if (only && !more.length && isPayable(only.value)) this.wanted = only.value
   }
 
-  answer(text: string): void {
-    if (this.legal.has(text)) this.send(text)
-    else this.table.why(text)
+  answer(value: Value): void {
+    const action = this.find(value)
+    if (action) this.send(action)
+    else this.table.why(value)
   }
 
   /** Pays as proposed, and then does what comes after it. */
-  confirm(then?: string): void {
+  confirm(then?: Value): void {
     const { proposal } = this
     if (!proposal) return
-    const { plan = [] } = this.preview(proposal)
+    const { plan = [] } = this.preview(proposal.value)
     this.send(proposal, [...plan, ...(then ? [then] : [])])
   }
 
@@ -300,33 +315,35 @@ export class HelvetiaSelection implements Selection {
     const goods = this.instead.get(lotName(village, place))
     const { picked } = this
     if (!goods || !picked) return false
-    const preview = this.preview(picked)
+    const preview = this.preview(picked.value)
     const found = span(preview, goods)
     if (!found) return false
     const plan = preview.plan ?? []
-    this.send(picked, plan, { text: `work ${village} ${place}`, from: plan.length - found[0], to: plan.length - found[1] })
+    this.send(picked, plan, { value: { type: 'work', village, place }, from: plan.length - found[0], to: plan.length - found[1] })
     return true
   }
 
   /** The steps of the proposed payment whose good could be bought instead, each with its place among the decisions. */
   readonly buyable = $derived.by(() => {
     const { picked } = this
-    if (!picked || actorOf(picked) !== 'builder') return new Map<Step, number>()
-    return new Map(decisions(this.preview(picked)).flatMap(({ step, at }) => (step.do === 'work' && isSold(step.good) ? [[step, at]] : [])))
+    if (picked?.value.type !== 'build') return new Map<Step, number>()
+    return new Map(
+      decisions(this.preview(picked.value)).flatMap(({ step, at }) => (step.do === 'work' && isSold(step.good) ? [[step, at]] : [])),
+    )
   })
 
   buyInstead(step: Step): void {
     const { picked } = this
     const at = this.buyable.get(step)
     if (!picked || at === undefined) return
-    const { plan = [] } = this.preview(picked)
-    this.send(picked, plan, { text: 'buy', from: plan.length - at, to: plan.length - at })
+    const { plan = [] } = this.preview(picked.value)
+    this.send(picked, plan, { value: { type: 'buy' }, from: plan.length - at, to: plan.length - at })
   }
 
   endTurn(): void {
     if (this.table.now?.can_end) return this.table.endTurn()
-    const end = ['end', 'pass'].find((text) => this.legal.has(text))
-    if (!end) return this.table.why('end')
+    const end = this.find({ type: 'end' }) ?? this.find({ type: 'pass' })
+    if (!end) return this.table.why({ type: 'end' })
     this.endNext = true
     this.send(end)
   }
@@ -379,24 +396,26 @@ export class HelvetiaSelection implements Selection {
     else this.person(actor ?? now ?? 'builder', true)
   }
 
-  private send(action: string, queue: string[] = [], wish: Wish | null = null): void {
+  private send(action: Legal, queue: (string | Value)[] = [], wish: Wish | null = null): void {
     this.clear()
     this.queue = queue
     this.wish = wish
-    this.table.act(action)
+    this.table.act(action.value)
   }
 
   /** The next decision of a payment that was confirmed. */
   private walk(): void {
     const { wish, queue } = this
-    if (wish && queue.length <= wish.from && this.legal.has(wish.text)) return this.send(wish.text)
+    const wished = wish && queue.length <= wish.from ? this.find(wish.value) : null
+    if (wished) return this.send(wished)
     const [next, ...rest] = queue
+    const action = typeof next === 'string' ? this.actions.find(({ text }) => text === next) : next && this.find(next)
     if (wish && queue.length <= wish.to) {
       this.queue = []
       this.wish = null
-      return this.table.why(wish.text)
+      return this.table.why(wish.value)
     }
-    if (next !== undefined && this.legal.has(next)) this.send(next, rest, wish)
+    if (action) this.send(action, rest, wish)
     else {
       this.queue = []
       this.wish = null
@@ -424,7 +443,7 @@ export class HelvetiaSelection implements Selection {
 
   /** Whether an action would be done with a tile: told apart wherever it is shown. */
   get tiled(): boolean {
-    return this.picked ? isExtra(this.picked) : (this.actor?.extra ?? false)
+    return this.picked ? isExtra(this.picked.value) : (this.actor?.extra ?? false)
   }
 }
 

@@ -2,7 +2,8 @@
 import type { Texts } from '$page/i18n'
 import type { Tip } from '$page/parts/tip.svelte'
 import type { HelvetiaSelection } from './selection.svelte'
-import { RULES, type Good, type Kind, type Person, type Place, type View, type Village } from './view'
+import { RULES } from './pieces'
+import type { Good, Kind, Person, Place, View, Village } from './view'
 import { bySex, capital, chainText, costText, doesText, goodName, kindName, livesText, ownerName, sentence, villageName } from './words'
 
 /** The tip of something that is counted or named: coins, dowry, school … */
@@ -13,6 +14,14 @@ export function thingTip(thing: string, { say }: Texts, amount?: number | string
     rule: RULES[thing],
   }
 }
+
+/** Words about the neutral coin: it stands for a turn or, by an option, for one action. */
+export const neutralKey = (key: string, view: View) => (view.neutral_coin_for === 'action' ? `${key}-action` : key)
+
+export const neutralTip = (view: View, texts: Texts): Tip => ({
+  ...thingTip('neutral', texts),
+  text: texts.say(neutralKey('page-hv-about-neutral', view)),
+})
 
 const ruleOf = (kind: Kind, view: View) => {
   const { input, exchanges, points } = view.buildings[kind]

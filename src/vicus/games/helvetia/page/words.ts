@@ -1,7 +1,8 @@
 /** Villages, goods, payments and chains in words. */
 import type { Texts } from '$page/i18n'
 import { chainOf } from './chains'
-import { counted, type BySex, type Good, type Kind, type Place, type Step, type View, type Village } from './view'
+import { counted, isWork } from './pieces'
+import type { BySex, Good, Kind, Place, Step, View, Village } from './view'
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 export const joined = (parts: string[], { language }: Texts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
@@ -37,7 +38,7 @@ export function bySex(by: BySex, { say }: Texts, child = false): string {
 /** Who falls asleep and what is bought. */
 export function stepsText(steps: Step[], view: View, you: number, texts: Texts): string {
   const who = steps.flatMap((step) => {
-    if (step.do !== 'work') return []
+    if (!isWork(step)) return []
     const village = view.villages[step.village]!
     const name = texts.say(`kind-${step.kind}`)
     return [village.seat === you ? name : `${name} (${villageName(village, you, texts)})`]

@@ -1,4 +1,4 @@
-"""The builder (H-50 … H-58)."""
+"""The builder (H-50)."""
 
 from vicus.engine.layout import Acts
 
@@ -13,7 +13,10 @@ from .villagers import move_in
 
 
 def legal_buildings(s: State, p: int, base: int, coins: int, acts: Acts, n: int) -> int:
-    """H-50a, H-52: every kind on offer that p has not and can pay for, with so many coins for goods."""
+    """H-50a, H-52, H-52a: every kind on offer that p has not and can pay for, with so many coins for goods.
+
+    Whether somebody can move in does not matter (H-56).
+    """
     for kind in range(len(KINDS)):
         if s.on_offer[kind] > 0 and (s.has[p] >> kind) & 1 == 0:
             load_price(s, kind)
@@ -26,6 +29,7 @@ def legal_buildings(s: State, p: int, base: int, coins: int, acts: Acts, n: int)
 
 
 def legal_places(s: State, v: int, acts: Acts) -> int:
+    """H-53."""
     n = 0
     free = free_places(s, v)
     for place in range(PLACES):
@@ -45,7 +49,7 @@ def put_building(s: State, v: int, kind: int, place: int) -> None:
 
 
 def place_building(s: State, p: int, place: int) -> bool:
-    """The building that was paid for, or the neutral one, gets its place. True: nobody has to be chosen to move in (H-54)."""
+    """The building that was paid for, or the neutral one, gets its place. True: nobody can move in (H-54, H-56)."""
     v = s.site
     kind = s.goal
     put_building(s, v, kind, place)
@@ -62,6 +66,7 @@ def place_building(s: State, p: int, place: int) -> bool:
 
 
 def legal_movers(s: State, acts: Acts) -> int:
+    """H-54a: a woman or a man from the centre; somebody must."""
     n = 0
     for sex in range(2):
         if s.centre[s.site][sex] > 0:
@@ -82,7 +87,7 @@ def begin_placing(s: State) -> None:
 
 
 def check_surrounded(s: State, p: int) -> None:
-    """H-57: ring 1 is full and no production or exchange building stands empty. One tile for each player (H-57b)."""
+    """H-57, H-58: ring 1 is full and no production or exchange building stands empty. One tile for each player (H-57b)."""
     if s.built[p] & RING_1 != RING_1 or empty_buildings(s, p) != 0:
         return
     if s.surround_tile[0] == p or s.surround_tile[1] == p:

@@ -1,4 +1,4 @@
-"""The carter (H-60 … H-63)."""
+"""The carter (H-60)."""
 
 from vicus.engine.layout import Acts
 
@@ -21,6 +21,7 @@ def legal_deliveries(s: State, p: int, base: int, acts: Acts, n: int) -> int:
 
 
 def deliver(s: State, p: int) -> None:
+    """H-60, H-61a: the stone, and at once the tiles that wait for it; earlier links need no stone of their own (H-62)."""
     good = s.delivery
     s.delivery = NONE
     s.delivered[p] |= 1 << good
@@ -29,6 +30,6 @@ def deliver(s: State, p: int) -> None:
         s.goods_tile[good] = p
         goods_tile(s, p, good, GOODS_TILE[good])
     branch = BRANCH_OF[good]
-    if s.branch_tile[branch] == NOBODY and s.delivered[p] & BRANCH[branch] == BRANCH[branch]:  # H-63
+    if s.branch_tile[branch] == NOBODY and s.delivered[p] & BRANCH[branch] == BRANCH[branch]:  # H-63, H-63b
         s.branch_tile[branch] = p
         branch_tile(s, p, branch, BRANCH_TILE[branch])

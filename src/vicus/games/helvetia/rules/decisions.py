@@ -43,8 +43,8 @@ from ..state import (
     State,
 )
 from .builder import begin_placing, legal_movers, legal_places, let_in, place_building
-from .deeds import begin_deed, finish_building, go_on, legal_deeds, pay_for, person_of, use_tile, wake_nobody
-from .neutral import NEUTRAL, marry_neutral
+from .deeds import begin_deed, finish_building, finish_neutral, go_on, legal_deeds, pay_for, person_of, use_tile, wake_nobody
+from .neutral import NEUTRAL, marry_neutral, take_neutral_coin
 from .priest import legal_dowries, take_dowry
 from .setup import (
     choose_building,
@@ -148,14 +148,14 @@ def act(s: State, p: int, action: int) -> None:
     elif action == EMPTY_WAKE:
         wake_nobody(s, p)
     elif action < NEUTRAL_MARRY:
-        s.neutral_coin = 0
+        take_neutral_coin(s)
         s.goal = action - NEUTRAL_BUILD
         s.site = NEUTRAL
         begin_placing(s)
     elif action < END:
-        s.neutral_coin = 0
+        take_neutral_coin(s)
         marry_neutral(s, p, action - NEUTRAL_MARRY)
-        end_turn(s, p)
+        finish_neutral(s, p)
     else:
         if action == PASS:
             passed(s, p)

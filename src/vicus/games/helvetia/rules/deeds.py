@@ -1,4 +1,4 @@
-"""What the five persons do: the menu of a turn, and beginning and finishing a deed (H-30, H-31, H-34, H-102, H-124)."""
+"""What the five persons do: the menu of a turn, and beginning and finishing a deed (H-30, H-31)."""
 
 from vicus.engine.layout import Acts
 
@@ -9,7 +9,7 @@ from ..state import ACT, State
 from .builder import begin_placing, check_surrounded, forget_goal, legal_buildings
 from .carter import deliver, legal_deliveries
 from .midwife import bear, legal_births
-from .neutral import has_neutral_coin, legal_neutral
+from .neutral import can_take_neutral_coin, has_neutral_coin, legal_neutral
 from .priest import legal_marriages, marry
 from .production import load_price
 from .turn import end_turn
@@ -20,24 +20,34 @@ from .work import ask_for, ask_next
 def legal_deeds(s: State, p: int, acts: Acts) -> int:
     """Everything that the player to move can do next."""
     regular = legal_regular(s, p, acts)
-    n = legal_extra(s, p, acts, regular)
-    if s.paid > 0:
-        acts[n] = END
-        return n + 1
-    before = n
-    if s.extra == NONE and has_neutral_coin(s):
+    before = legal_extra(s, p, acts, regular)
+    n = before
+    if can_take_neutral_coin(s):
         n = legal_neutral(s, p, acts, n)
-    if s.coins[p] == 0:
-        acts[n] = PASS  # H-126a
+    if can_end(s):
+        acts[n] = END
         n += 1
-    elif regular == 0 and n == before:
+    elif can_pass(s, p):
+        acts[n] = PASS
+        n += 1
+    elif s.coins[p] > 0 and regular == 0 and n == before:
         acts[n] = EMPTY_WAKE  # H-34, H-34a
         n += 1
     return n
 
 
+def can_end(s: State) -> bool:
+    """H-30: after an action for a coin of one's own, or for the neutral one unless a person tile wants the former (H-124e)."""
+    return s.paid > 0 or (s.neutral_used == 1 and s.extra == NONE)
+
+
+def can_pass(s: State, p: int) -> bool:
+    """H-126a: without own coins, the neutral one being there."""
+    return s.coins[p] == 0 and s.paid == 0 and has_neutral_coin(s)
+
+
 def legal_regular(s: State, p: int, acts: Acts) -> int:
-    """Deeds for a coin: with one person only (H-30)."""
+    """Deeds for a coin: with one person only (H-30), whatever lies there (H-30a)."""
     n = 0
     if s.coins[p] > 0 and s.closed == 0:
         for person in range(len(PERSONS)):
@@ -46,12 +56,22 @@ def legal_regular(s: State, p: int, acts: Acts) -> int:
     return n
 
 
+def can_use_tile(s: State, p: int, person: int) -> bool:
+    """H-102: the own one, once a round, one a turn."""
+    return s.extra == NONE and s.person_tile[person] == p and s.turned[person] == 0
+
+
+def may_act_extra(s: State, p: int) -> bool:
+    """H-102b: before the regular actions a coin must be left for these; H-124e: the neutral one counts as one of them."""
+    return s.paid > 0 or (s.coins[p] > 0 and s.neutral_used == 0)
+
+
 def legal_extra(s: State, p: int, acts: Acts, n: int) -> int:
-    """Deeds with a person tile: one a turn; before the regular ones a coin must be left for these (H-102b)."""
-    if s.extra == NONE and (s.paid > 0 or s.coins[p] > 0):
+    """H-102, H-102c, H-103: deeds with a person tile, for no coin but those that goods cost."""
+    if may_act_extra(s, p):
         coins = s.coins[p] if s.paid > 0 else s.coins[p] - 1
         for person in range(len(PERSONS)):
-            if s.person_tile[person] == p and s.turned[person] == 0:
+            if can_use_tile(s, p, person):
                 n = legal_with(s, p, person, EXTRA, coins, acts, n)
     return n
 
@@ -90,7 +110,7 @@ def pay_for(s: State, p: int, person: int) -> None:
 
 
 def use_tile(s: State, p: int, person: int) -> None:
-    """H-102: without a coin; with another person than the regular one it stands before or after all of these."""
+    """H-102, H-102a: without a coin; with another person than the regular one it stands before or after all of these."""
     s.free = 1
     s.extra = person
     s.turned[person] = 1
@@ -132,16 +152,25 @@ def go_on(s: State, p: int) -> None:
 
 
 def finish_building(s: State, p: int) -> None:
-    """H-57a: checked at once. A neutral building ends the turn (H-124)."""
+    """H-57a: checked at once, for the own village only (H-127)."""
     is_own = s.site == p
     forget_goal(s)
     if is_own:
         check_surrounded(s, p)
         s.phase = ACT
     else:
+        finish_neutral(s, p)
+
+
+def finish_neutral(s: State, p: int) -> None:
+    """H-124: the neutral action was the whole turn, or (H-124e) one action of it."""
+    if s.neutral_action:
+        s.phase = ACT
+    else:
         end_turn(s, p)
 
 
 def wake_nobody(s: State, p: int) -> None:
+    """H-34a: a coin that counts at the night watchman, and nothing more."""
     pay_for(s, p, WATCHMAN)
     empty_wake(s, p)

@@ -10,7 +10,10 @@ from .places import guests
 
 
 def legal_births(s: State, p: int, base: int, acts: Acts, n: int) -> int:
-    """H-90, H-90a: a couple in the own village that had no child this turn, a child from the own supply."""
+    """H-90, H-90a, H-103b: a couple in the own village that had no child this turn, a child from the own supply.
+
+    A neutral spouse is as good as any (H-125).
+    """
     couples = s.home[p] & guests(s, p) & ~s.bore
     for place in range(PLACES):
         if (couples >> place) & 1:
@@ -22,6 +25,7 @@ def legal_births(s: State, p: int, base: int, acts: Acts, n: int) -> int:
 
 
 def bear(s: State, p: int, place: int, sex: int) -> None:
+    """H-90b: a newborn waits for the end of the round."""
     s.supply[p][sex] -= 1
     s.newborn[p][sex] += 1
     s.bore |= 1 << place

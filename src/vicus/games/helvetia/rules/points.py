@@ -35,6 +35,7 @@ def goods_tiles(s: State, p: int) -> int:
 
 
 def person_tiles(s: State, p: int) -> int:
+    """H-102d: used ones too."""
     points = 0
     for person in range(len(PERSONS)):
         if s.person_tile[person] == p:

@@ -1,4 +1,4 @@
-"""What can be produced: whether a price can be met by the villagers who are awake (H-40 … H-43, H-50a, H-51).
+"""What can be produced: whether a price can be met by the villagers who are awake (H-41, H-50a).
 
 Goods come in three tiers. Production leads from one tier to the next, exchange stays inside a tier, so a chain that makes a
 good passes each tier once; inside a tier it needs one exchange at most, two where iron links cattle and goat market. A price
@@ -36,7 +36,7 @@ def complex_need(s: State) -> int:
 
 
 def can_pay(s: State, p: int, coins: int) -> bool:
-    """Can all that is needed be made, exchanged, or bought with so many coins?"""
+    """H-50a: can all that is needed be made, exchanged, or bought with so many coins?"""
     good = complex_need(s)
     if good == NONE:
         return can_pay_simple(s, p, coins)
@@ -47,7 +47,7 @@ def can_pay(s: State, p: int, coins: int) -> bool:
 
 
 def can_pay_simple(s: State, p: int, coins: int) -> bool:
-    """The simple goods of the price.
+    """The simple goods of the price (H-51, H-51b); several may be exchanged crosswise (H-43c).
 
     `missing` are those without a producer of their own. Each takes one marketplace and one producer that is not needed for
     its own good; wood, brick and stone can be bought instead. Buying never does harm: it saves an exchange or a producer.
@@ -72,7 +72,7 @@ def can_pay_simple(s: State, p: int, coins: int) -> bool:
 
 
 def can_make(s: State, p: int, good: int, seen: int, coins: int) -> bool:
-    """Can this good be made by a chain in which none of the seen ones comes up, and the rest of the price be paid as well?"""
+    """H-43a: can this good be made by a chain without the seen ones, and the rest of the price be paid as well?"""
     if good < FIRST_MIDDLE:
         return can_make_simple(s, p, good, seen, coins)
     if good < FIRST_FINE:
@@ -96,6 +96,7 @@ def can_make_simple(s: State, p: int, good: int, seen: int, coins: int) -> bool:
 
 
 def can_make_middle(s: State, p: int, good: int, seen: int, coins: int) -> bool:
+    """H-42, H-42a: with two exchanges in a row where that is the way."""
     for source in range(FIRST_MIDDLE, FIRST_FINE):
         if (seen >> source) & 1 == 0 and s.awake[p][source] > 0:
             cattle, goat = exchanges_between(source, good, seen)

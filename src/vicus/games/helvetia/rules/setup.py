@@ -1,4 +1,4 @@
-"""Set-up: the draft, the start buildings, three pairs (H-10 … H-20, H-120 … H-122)."""
+"""Set-up: the draft (H-12), the start buildings (H-17), three pairs (H-18), coins (H-20)."""
 
 from vicus.engine.kernel.chance import below
 from vicus.engine.layout import Acts, Ints
@@ -52,6 +52,7 @@ QUICK, FIRST_GAME, DIRECTION, NEUTRAL_COIN = 0, 1, 2, 3
 
 
 def setup(s: State, seed: int, players: int, options: Ints) -> None:
+    """H-10: the turn order is an option; so are H-15, H-16 and H-124e."""
     s.first_game = options[FIRST_GAME]
     s.quick = max(options[QUICK], options[FIRST_GAME])  # H-16
     s.order = 1 if options[DIRECTION] else -1
@@ -68,6 +69,7 @@ def setup(s: State, seed: int, players: int, options: Ints) -> None:
 
 
 def clear_table(s: State) -> None:
+    """H-02, H-03, H-11, H-11a: stack 1 lies open; all villagers are in the supplies, all tiles on the board."""
     for v in range(VILLAGES):
         for place in range(PLACES):
             s.kind[v][place] = NONE
@@ -98,7 +100,7 @@ def clear_table(s: State) -> None:
 
 
 def deal_letters(s: State) -> None:
-    """H-15: a village centre each, and the three start buildings with its letter."""
+    """H-15, H-120a: a village centre each, and the three start buildings with its letter."""
     used = 0
     for p in range(s.players):
         letter = below(s, len(LETTERS) - p)
@@ -113,7 +115,7 @@ def deal_letters(s: State) -> None:
 
 
 def drafter(s: State) -> int:
-    """H-12: from the start player clockwise, back from the player at their right, again clockwise; H-10 mirrors it."""
+    """H-12: from the start player clockwise, back from the player at their right, again clockwise; H-10, H-10a mirror it."""
     way = -s.order
     number = s.choices % s.players
     if s.choices // s.players == 1:
@@ -146,6 +148,7 @@ def choose_building(s: State, p: int, kind: int) -> None:
 
 
 def is_stuck(s: State, p: int) -> bool:
+    """H-13, H-13a: only kinds are left that p has; that can be the very last one to choose."""
     for kind in range(len(START_KINDS)):
         if s.pool[kind] > 0 and (s.has[p] >> START_KIND[kind]) & 1 == 0:
             return False
@@ -176,6 +179,7 @@ def rob(s: State, p: int, q: int, kind: int) -> None:
 
 
 def begin_steps(s: State) -> None:
+    """H-120: with two players the buildings that nobody chose go to the neutral village, else they leave the game."""
     starter(s, s.starter)
     s.placed = 0
     s.laid = 0
@@ -249,6 +253,7 @@ def lay_start(s: State, p: int, place: int) -> None:
 
 
 def legal_neutral_kinds(s: State, acts: Acts) -> int:
+    """H-121: in turn, a building of one's choice."""
     n = 0
     for kind in range(len(START_KINDS)):
         if s.pool[kind] > 0:
@@ -311,6 +316,7 @@ def settle_pair(s: State, p: int, place: int, sex: int) -> None:
 
 
 def legal_pair_2(acts: Acts) -> int:
+    """H-18b: which of the pair lives there is the player's choice."""
     acts[0] = MOVE_IN + WOMAN
     acts[1] = MOVE_IN + MAN
     return 2
@@ -341,6 +347,7 @@ def legal_pair_3(s: State, p: int, acts: Acts) -> int:
 
 
 def marry_third(s: State, p: int, v: int, place: int) -> None:
+    """H-18: the other one goes to the own centre. No dowry is taken: coins come later (H-20)."""
     sex = 1 - sex_at(s, v, place)
     s.supply[p][WOMAN] -= 1
     s.supply[p][MAN] -= 1

@@ -1,4 +1,4 @@
-"""Turns and the end of a round (H-30 … H-34, H-100 … H-110, H-126)."""
+"""Turns and the end of a round (H-30, H-32, H-100a)."""
 
 from vicus.engine.kernel.chance import below
 from vicus.engine.layout import Acts
@@ -31,18 +31,25 @@ def advance(s: State) -> None:
 
 
 def next_turn(s: State) -> None:
-    """H-30, H-32: the next player with coins; with one colour left the round is over."""
-    if colours_left(s) == 1:
+    """H-30, H-32, H-32a: the next player with coins; with one colour left the round is over.
+
+    A turn that took the neutral coin beside the last own one leaves none (H-124e). Otherwise nobody has coins in positions made
+    by hand only (H-33): it is somebody's turn then who can do nothing.
+    """
+    left = colours_left(s)
+    if left == 1 or (left == 0 and s.neutral_used == 1):
         end_round(s)
         return
-    while s.coins[s.seat] == 0 and not has_neutral_coin(s):
-        s.seat = (s.seat + s.order) % s.players
+    for _ in range(s.players):
+        if s.coins[s.seat] == 0 and not has_neutral_coin(s):
+            s.seat = (s.seat + s.order) % s.players
     s.person = NONE
     s.paid = 0
     s.extra = NONE
     s.closed = 0
     s.bore = 0
     s.free = 0
+    s.neutral_used = 0
     s.phase = ACT
     s.pending = NOTHING
     turn(s, s.seat)
@@ -58,7 +65,7 @@ def colours_left(s: State) -> int:
 
 
 def end_turn(s: State, p: int) -> None:
-    """H-81: own dowry coins are usable from now on (H-33: before the end of the round is checked)."""
+    """H-81, H-81a: own dowry coins are usable from now on, not before (H-33: but before the end of the round is checked)."""
     s.coins[p] += s.won[p]
     s.won[p] = 0
     s.seat = (p + s.order) % s.players
@@ -66,7 +73,7 @@ def end_turn(s: State, p: int) -> None:
 
 
 def end_round(s: State) -> None:
-    """H-100a: start-player tile, person tiles, coins back; then the school."""
+    """H-100, H-100a: start-player tile, person tiles, coins back; then the school. Nobody wakes (H-70a)."""
     round_over(s, s.round)
     pass_start_tile(s)
     if s.first_game == 0:
@@ -74,7 +81,7 @@ def end_round(s: State) -> None:
     for person in range(len(PERSONS)):
         s.turned[person] = 0  # H-104
         for p in range(s.players):
-            s.coins[p] += s.spent[person][p]
+            s.coins[p] += s.spent[person][p]  # H-105
             s.spent[person][p] = 0
     s.neutral_coin = 1 if s.players == 2 else 0  # H-127
     s.leaving = 0
@@ -82,7 +89,7 @@ def end_round(s: State) -> None:
 
 
 def pass_start_tile(s: State) -> None:
-    """H-32, H-126: to the player with coins left; if only the neutral coin is left, to the other player."""
+    """H-32, H-126: to the player with coins left; if only the neutral coin is left, or none at all, to the other player."""
     holder = 1 - s.starter
     for p in range(s.players):
         if s.coins[p] > 0:
@@ -92,7 +99,7 @@ def pass_start_tile(s: State) -> None:
 
 
 def award_person_tiles(s: State) -> None:
-    """H-101: strictly more coins than every other player."""
+    """H-101, H-103a: strictly more coins than every other player; else the tile stays where it is, never back on the board."""
     for person in range(len(PERSONS)):
         best = NOBODY
         most = 0
@@ -155,6 +162,7 @@ def legal_leavers(s: State, p: int, acts: Acts) -> int:
 
 
 def leave_school(s: State, p: int, place: int, sex: int) -> None:
+    """H-106: awake, one villager a building."""
     if sex == NOBODY_MOVES:
         s.left_empty |= 1 << place
     else:
@@ -166,7 +174,7 @@ def leave_school(s: State, p: int, place: int, sex: int) -> None:
 
 
 def finish_round(s: State) -> None:
-    """H-107 … H-110: newborns to school, points, the end or new buildings."""
+    """H-107, H-109, H-110: newborns to school, the end or new buildings. Points are counted anew each time (H-108)."""
     for p in range(s.players):
         if s.newborn[p][WOMAN] + s.newborn[p][MAN] > 0:
             grew_up(s, p, s.newborn[p][WOMAN] + s.newborn[p][MAN])
@@ -185,7 +193,7 @@ def finish_round(s: State) -> None:
 
 
 def is_over(s: State) -> bool:
-    """H-109, H-112."""
+    """H-109, H-109a, H-112: asked at this moment only."""
     if s.round >= LAST_ROUND:
         return True
     for p in range(s.players):
@@ -206,7 +214,7 @@ def finish_game(s: State) -> None:
 
 
 def reveal(s: State) -> None:
-    """H-110: the next building of stack 2, then of stack 3; the face-down ones lie in no order."""
+    """H-110, H-110a: the next building of stack 2, then of stack 3, then none; the face-down ones lie in no order."""
     second = 0
     third = 0
     for kind in range(len(KINDS)):

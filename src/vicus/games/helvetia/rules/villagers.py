@@ -1,4 +1,4 @@
-"""Villagers moving, working and waking (H-03 … H-05, H-40, H-54, H-70)."""
+"""Villagers moving, working and waking (H-04)."""
 
 from ..components import SEATS, WOMAN
 from ..state import State
@@ -6,7 +6,7 @@ from .places import lowest, number_of
 
 
 def move_in(s: State, v: int, place: int, sex: int) -> None:
-    """A villager of the village's own colour settles on an empty building, awake."""
+    """H-54, H-106: a villager of the village's own colour settles on an empty building, awake."""
     bit = 1 << place
     s.home[v] |= bit
     if sex == WOMAN:
@@ -20,13 +20,13 @@ def sex_at(s: State, v: int, place: int) -> int:
 
 
 def marry_in(s: State, colour: int, v: int, place: int) -> None:
-    """H-80: awake, beside a villager of the other sex."""
+    """H-05, H-05a, H-80: awake, beside a villager of the other sex and of another colour, for good."""
     s.wed[v][colour] |= 1 << place
     s.awake[colour][s.kind[v][place]] += 1
 
 
 def send_to_sleep(s: State, p: int, v: int, place: int) -> None:
-    """H-40: whoever has worked sleeps."""
+    """H-40: whoever has worked sleeps; the spouse does not (H-40a)."""
     if v == p:
         s.asleep[v] |= 1 << place
     else:
@@ -35,14 +35,14 @@ def send_to_sleep(s: State, p: int, v: int, place: int) -> None:
 
 
 def awake_in(s: State, p: int, v: int) -> int:
-    """The places in a village where p has somebody who can work."""
+    """H-40, H-123: the places in a village where p has somebody who can work. Neutral villagers have no player (H-125)."""
     if v == p:
         return s.home[v] & ~s.asleep[v]
     return s.wed[v][p] & ~s.wed_asleep[v]
 
 
 def wake(s: State, v: int, places: int) -> int:
-    """H-70: everybody there, own and foreign; returns how many slept."""
+    """H-70, H-70a: everybody there, own and foreign; returns how many slept. Nothing else wakes anybody."""
     own = s.asleep[v] & places
     wed = s.wed_asleep[v] & places
     s.asleep[v] &= ~places

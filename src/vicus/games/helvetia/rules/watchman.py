@@ -11,7 +11,7 @@ from .villagers import wake
 
 
 def legal_wakes(s: State, base: int, acts: Acts, n: int) -> int:
-    """H-34, H-70: any quarter of any village in which somebody sleeps."""
+    """H-34, H-70, H-125a: any quarter of any village in which somebody sleeps."""
     for v in range(villages(s)):
         sleepers = s.asleep[v] | s.wed_asleep[v]
         if sleepers != 0:

@@ -98,7 +98,7 @@ def workers_on(s: State, p: int, kind: int, acts: Acts, n: int) -> int:
 
 
 def work(s: State, p: int, v: int, place: int) -> bool:
-    """The villager there makes the wanted good and sleeps. True: this chain is complete."""
+    """H-40, H-41: the villager there makes the wanted good and sleeps; its input is wanted next. True: the chain is over."""
     kind = s.kind[v][place]
     send_to_sleep(s, p, v, place)
     worked(s, p, s.wanted, v, place)
@@ -131,7 +131,7 @@ def take_input(s: State, p: int, good: int) -> None:
 
 
 def buy(s: State, p: int) -> None:
-    """H-51: for one coin, which lies at the builder too."""
+    """H-51, H-101: for one coin, which lies at the builder too."""
     s.coins[p] -= 1
     s.spent[BUILDER][p] += 1
     bought(s, p, s.wanted)

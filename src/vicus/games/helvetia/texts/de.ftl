@@ -244,13 +244,18 @@ reason-no-couple = Dort wohnt in deinem Dorf kein Paar.
 reason-had-child = Dieses Paar hat in diesem Zug schon ein Kind bekommen.
 reason-supply-empty = In deinem Vorrat sind keine Kinder dieses Geschlechts mehr ({ $sex }).
 reason-something-has-effect = Niemanden zu wecken ist nur erlaubt, wenn keine Aktion für eine Münze etwas bewirkt.
+reason-has-acted = Niemanden zu wecken ist für einen Zug, in dem nichts eine Wirkung hat, und in diesem hast du schon gehandelt.
+reason-neutral-action-possible = Niemanden zu wecken ist nicht erlaubt, solange die neutrale Münze genutzt werden kann.
 reason-only-with-two = Ein neutrales Dorf gibt es nur bei zwei Spielern.
 reason-instead-of-turn = Die neutrale Münze wird statt eines eigenen Zugs genommen, und deiner hat schon begonnen.
 reason-no-tile-with-neutral = Mit der neutralen Münze kann kein Personenplättchen genutzt werden.
+reason-own-action-first = Nach der neutralen Aktion braucht ein Personenplättchen erst eine Aktion, die mit einer eigenen Münze bezahlt ist.
+reason-tile-needs-own-action = Du hast ein Personenplättchen benutzt: In diesem Zug muss eine Aktion mit einer eigenen Münze bezahlt werden.
 reason-neutral-coin-gone = Die neutrale Münze wurde in dieser Runde schon genutzt.
 reason-neutral-centre-empty = In der neutralen Dorfmitte ist niemand Passendes mehr.
 reason-must-act = Ein Zug braucht mindestens eine mit einer Münze bezahlte Aktion.
 reason-no-pass-with-coins = Wer Münzen hat, darf nicht passen.
+reason-end-instead = Du hast in diesem Zug schon gehandelt: Beende ihn stattdessen.
 reason-nothing-bought = Für eine Lieferung kann nichts gekauft werden: { $good }.
 reason-not-for-chain = Kaufen kann man nur Güter der Kosten selbst, keine für eine Kette: { $good }.
 reason-not-for-sale = Beim Baumeister gibt es nur Holz, Ziegel und Stein zu kaufen, nicht: { $good }.
@@ -265,11 +270,8 @@ reason-way-not-complete = Mit diesem Dorfbewohner ließen sich die Kosten am End
 
 ## Eine Schachtel, mit der man nicht spielen kann
 
-box-surround = surround im Abschnitt „rules“ der Schachtel muss zwei ganze Zahlen von 0 bis { $most } haben.
-box-letters = Die Schachtel muss die Buchstaben { $letters } haben.
 box-letter = Buchstabe { $letter } der Schachtel muss drei verschiedene Startgebäude haben, aus: { $kinds }.
 box-letter-count = Die Schachtel muss { $name } unter drei Buchstaben haben, gefunden: { $found }.
-box-building-unknown = Die Schachtel hat ein unbekanntes Gebäude „{ $name }“. Bekannt: { $kinds }.
 box-start = { $name } der Schachtel: start muss bei den fünf Startgebäuden 3 und bei allen anderen 0 sein.
 box-stack = { $stack } der Schachtel muss { $size } Gebäude haben, da sind { $found }.
 box-cost = Die Kosten von { $name } in der Schachtel müssen eine Tabelle von Gütern sein, höchstens { $most }, und nur eines davon nicht einfach.

@@ -241,13 +241,18 @@ reason-no-couple = No couple lives there in your village.
 reason-had-child = This couple had a child in this turn already.
 reason-supply-empty = No more children of this sex in your supply ({ $sex }).
 reason-something-has-effect = Waking nobody is allowed only if no action for a coin has an effect.
+reason-has-acted = Waking nobody is for a turn in which nothing has an effect, and you have acted in this one.
+reason-neutral-action-possible = Waking nobody is not allowed while the neutral coin can be used.
 reason-only-with-two = Only with two players there is a neutral village.
 reason-instead-of-turn = The neutral coin is taken instead of a turn of your own, and you have begun yours.
 reason-no-tile-with-neutral = With the neutral coin no person tile can be used.
+reason-own-action-first = After the neutral action a person tile needs an action paid with a coin of your own first.
+reason-tile-needs-own-action = You have used a person tile: a coin of your own must be paid for an action in this turn.
 reason-neutral-coin-gone = The neutral coin was used in this round already.
 reason-neutral-centre-empty = Nobody fitting is left in the neutral centre.
 reason-must-act = A turn needs at least one action paid with a coin.
 reason-no-pass-with-coins = Nobody with coins may pass.
+reason-end-instead = You have acted in this turn: end it instead.
 reason-nothing-bought = For a delivery nothing can be bought: { $good }.
 reason-not-for-chain = Only goods of the price itself can be bought, none for a chain: { $good }.
 reason-not-for-sale = The builder sells wood, brick and stone only, not: { $good }.
@@ -262,11 +267,8 @@ reason-way-not-complete = With this villager the price could not be paid in the 
 
 ## A box that does not work
 
-box-surround = surround in section “rules” of the box must have two whole numbers from 0 to { $most }.
-box-letters = The box must have the letters { $letters }.
 box-letter = Letter { $letter } of the box must have three different start buildings of: { $kinds }.
 box-letter-count = The box must have { $name } under three letters, and it is there { $found } times.
-box-building-unknown = The box has an unknown building “{ $name }”. Known: { $kinds }.
 box-start = { $name } of the box: start must be 3 for the five start buildings and 0 for all others.
 box-stack = { $stack } of the box must have { $size } buildings, and it has { $found }.
 box-cost = The cost of { $name } in the box must be a table of goods, { $most } at most, and only one of them not simple.
