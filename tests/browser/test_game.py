@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import vicus
+from vicus.games.bohemian_villages.actions import SET
 
 pytestmark = pytest.mark.browser
 
@@ -220,5 +221,20 @@ def test_rolling_again_with_a_special_tile(enter):
     ada.page.mouse.move(1, 1)
     ada.page.locator("[data-testid^='chip-reroll ']").click()
     ada.until_moved(number)
+    expect(ada.page.locator(".die.tumble")).to_have_count(1)  # the others were kept
     expect(ada.at("log")).to_contain_text("again")
     expect(ada.at("undo")).to_be_disabled()  # dice seal what came before
+
+
+def test_a_building_tells_what_it_would_bring(enter):
+    match = vicus.game("bohemian_villages").new(players=2, seed=8)
+    while not (match.seat == 0 and any(told.get("pays") for told in match.preview().values())):
+        match.play(match.legal()[0])
+    text = next(text for text, told in match.preview().items() if told.get("pays"))
+    place = next(action.id for action in match.legal() if action.text == text) - SET
+    ada = enter()
+    ada.open_record(match.save())
+    assert ada.my_turn()
+    ada.at(f"place-{place}").hover()
+    expect(ada.at("prompt")).to_contain_text("You get")
+    expect(ada.at(f"place-{place}")).to_have_attribute("aria-label", re.compile("You get"))

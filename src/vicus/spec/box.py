@@ -93,21 +93,21 @@ def _check(value: Any, kind: inspect.Type, section: str, name: str) -> None:
     where = f"{section}.{name}" if section else name
     if isinstance(kind, inspect.StructType):
         _check_struct(value, kind, where)
-    elif isinstance(kind, inspect.DictType) and isinstance(kind.value_type, inspect.StructType):
-        if not isinstance(value, dict):
-            raise BadBox("box-not-a-table", section=where)
-        _check_keys(value, kind.key_type, where)
-        for key, inner in value.items():
-            _check_struct(inner, kind.value_type, f"{where}.{key}")
-    elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
-        _check_keys(value, kind.key_type, where)
-        for key, inner in value.items():
-            _check(inner, kind.value_type, where, str(key))
+    elif isinstance(kind, inspect.DictType):
+        _check_table(value, kind, where)
     elif isinstance(kind, inspect.ListType) and isinstance(kind.item_type, inspect.StructType) and isinstance(value, list):
         for number, inner in enumerate(value, 1):
             _check_struct(inner, kind.item_type, f"{where} {number}")
     else:
         _check_plain(value, kind, section, name)
+
+
+def _check_table(value: Any, kind: inspect.DictType, where: str) -> None:
+    if not isinstance(value, dict):
+        raise BadBox("box-not-a-table", section=where)
+    _check_keys(value, kind.key_type, where)
+    for key, inner in value.items():
+        _check(inner, kind.value_type, where, str(key))
 
 
 def _check_keys(table: dict[Any, Any], kind: inspect.Type, section: str) -> None:

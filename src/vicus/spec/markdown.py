@@ -11,8 +11,7 @@ from msgspec import inspect
 
 from .event import EventKind
 from .game import GameSpec
-from .types import Types, fields
-from .view import comments
+from .types import Types, about, fields
 
 PLAIN: dict[Any, str] = {
     inspect.IntType: "number",
@@ -73,37 +72,37 @@ def _shapes(kind: Any) -> Iterator[str]:
     types = Types()
     types.add(kind)
     for name, shape in types.shapes.items():
-        about = comments(shape.cls)
+        said = about(shape)
         rows = [
             (
                 f"`{each.encode_name}`",
-                _type(each.type) + ("" if each.required else ", may be missing"),
-                about.get(each.encode_name, ""),
+                _type(each.type, types) + ("" if each.required else ", may be missing"),
+                said.get(each.encode_name, ""),
             )
             for each in fields(shape)
         ]
         yield f"**{name}**: {_line(shape.cls.__doc__)}\n\n{_table(('field', 'type', 'what it is'), rows)}"
+    for name, words in types.used_words().items():
+        yield f"**{name}**: {', '.join(f'`{word}`' for word in words)}.\n"
 
 
-def _type(info: Any) -> str:
+def _type(info: Any, types: Types) -> str:
+    """A type in words; lists of words by their name, which is explained below the tables."""
+    if isinstance(info, inspect.Metadata):
+        return _type(info.type, types)
     if isinstance(info, inspect.StructType | inspect.TypedDictType):
         return str(info.cls.__name__)
     if isinstance(info, inspect.LiteralType):
-        words = [f"`{value}`" for value in info.values]
-        return " or ".join(words) if len(words) < 12 else f"{words[0]}, {words[1]} … {words[-1]}"
+        return types.name_of(info) or " or ".join(f"`{value}`" for value in info.values)
     if isinstance(info, inspect.ListType | inspect.VarTupleType):
-        return f"list of {_type(info.item_type)}"
+        return f"list of {_type(info.item_type, types)}"
+    if isinstance(info, inspect.TupleType):
+        return f"[{', '.join(_type(each, types) for each in info.item_types)}]"
     if isinstance(info, inspect.UnionType):
-        return " or ".join(map(_type, info.types))
+        return " or ".join(_type(each, types) for each in info.types)
     if isinstance(info, inspect.DictType):
-        return f"{_type(info.key_type)} → {_type(info.value_type)}"
-    names: dict[Any, str] = {
-        inspect.IntType: "number",
-        inspect.StrType: "text",
-        inspect.BoolType: "yes/no",
-        inspect.NoneType: "null",
-    }
-    return names.get(type(info), "anything")
+        return f"{_type(info.key_type, types)} → {_type(info.value_type, types)}"
+    return PLAIN.get(type(info), "anything")
 
 
 def _line(text: str | None) -> str:

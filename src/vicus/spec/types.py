@@ -9,6 +9,8 @@ from typing import Any, Literal, get_args, get_origin
 
 from msgspec import inspect
 
+from .view import comments
+
 Shape = inspect.StructType | inspect.TypedDictType
 
 
@@ -75,3 +77,16 @@ def _inner(info: Any) -> Iterator[Any]:
     elif isinstance(info, inspect.DictType):
         yield info.key_type
         yield info.value_type
+    elif isinstance(info, inspect.Metadata):
+        yield info.type
+
+
+def about(shape: Shape) -> dict[str, str]:
+    """What is said of each field: the comment behind it, or, where a field cannot be written so, its `Meta(description=…)`."""
+    described = {each.encode_name: _description(each.type) for each in shape.fields}
+    return {name: text for name, text in described.items() if text} | comments(shape.cls)
+
+
+def _description(info: Any) -> str:
+    extra = info.extra_json_schema or {} if isinstance(info, inspect.Metadata) else {}
+    return str(extra.get("description", ""))

@@ -9,8 +9,7 @@ from msgspec import inspect
 
 from .event import BoxWord, EventKind, Parameter, With, Word
 from .game import GameSpec
-from .types import Shape, Types, fields
-from .view import comments
+from .types import Shape, Types, about, fields
 
 PLAIN: dict[Any, str] = {
     inspect.StrType: "string",
@@ -57,14 +56,16 @@ class TypeScript:
         lines = [f"export interface {name} {{"]
         if isinstance(shape, inspect.StructType) and shape.tag is not None:
             lines.append(f"  {shape.tag_field}: {quoted(shape.tag)}")
-        about = comments(shape.cls) if isinstance(shape, inspect.TypedDictType) else {}
+        said = about(shape) if isinstance(shape, inspect.TypedDictType) else {}
         for each in fields(shape):
-            if each.encode_name in about:
-                lines.append(f"  /** {about[each.encode_name]} */")
+            if each.encode_name in said:
+                lines.append(f"  /** {said[each.encode_name]} */")
             lines.append(f"  {each.encode_name}{'' if each.required else '?'}: {self.type(each.type)}")
         return "\n".join([*lines, "}\n"])
 
     def type(self, info: Any) -> str:
+        if isinstance(info, inspect.Metadata):
+            return self.type(info.type)
         if isinstance(info, Shape):
             return self._name(info.cls)
         if isinstance(info, inspect.LiteralType):

@@ -11,18 +11,29 @@ from typing import Any
 import vicus
 from vicus.engine.kernel.chance import below, sow
 from vicus.engine.layout import Header
-from vicus.games.bohemian_villages.components import BOARDS, FACES, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY
+from vicus.games.bohemian_villages.actions import SET, Place
+from vicus.games.bohemian_villages.components import (
+    BOARDS,
+    DICE,
+    FACES,
+    INN,
+    KINDS,
+    LAST_KIND,
+    MANUFACTORY,
+    MILL,
+    NOBODY,
+    NUMBERS,
+)
 from vicus.games.bohemian_villages.state import CHOOSE_DICE, NEXT_TURN, NOTHING
 
-NUMBER = {name: kind for kind, name in KINDS.items()}
 SIDES = {2: "CEGIKM", 3: "ACEGIKMO", 4: "ACEGIKMO", 5: "ACEGIKMOS"}
 """The sides that lie up unless a test says otherwise: the first of each board in play."""
 
 
 def pair(kind: str) -> tuple[int, int]:
     """Two dice whose sum is the number of a kind."""
-    low = max(1, NUMBER[kind] - FACES)
-    return low, NUMBER[kind] - low
+    low = max(1, NUMBERS[kind] - FACES)
+    return low, NUMBERS[kind] - low
 
 
 def use(kind: str) -> str:
@@ -72,6 +83,7 @@ class Table:
         self._lay_out(sides or SIDES[players])
         self.s.seat, self.s.phase, self.s.pending = seat, CHOOSE_DICE, NOTHING
         self.s.made = self.s.took = self.s.rerolled = 0
+        self.s.group = [0] * DICE
         self.dice(*dice)
 
     def _lay_out(self, letters: str) -> None:
@@ -91,22 +103,27 @@ class Table:
         self.s.dice = sorted(faces) + [0] * (4 - len(faces))
         return self
 
+    def printed(self, building: int) -> Place:
+        """A building of the state as it is named in texts."""
+        place: Place = self.game.actions.value(SET + self.s.place[building])
+        return place
+
     def building(self, kind: str, village: str) -> int:
         """The number in the state of a building, by its names."""
         for b in range(self.s.first[LAST_KIND + 1]):
-            place = self.game.codec.place(self.s.place[b])
+            place = self.printed(b)
             if (place.kind, place.village) == (kind, village):
                 return b
         raise LookupError(f"no {kind} of {village} in play")
 
     def buildings(self, kind: str) -> list[tuple[str, str]]:
         """All buildings of a kind in play, as (kind, village)."""
-        k = NUMBER[kind]
-        return [(kind, self.game.codec.place(self.s.place[b]).village) for b in range(self.s.first[k], self.s.first[k + 1])]
+        k = NUMBERS[kind]
+        return [(kind, self.printed(b).village) for b in range(self.s.first[k], self.s.first[k + 1])]
 
     def put(self, seat: int, kind: str, village: str) -> Table:
         """A figure from the seat's supply stands there (with its flour or glass tile; an inn is left inactive)."""
-        s, k = self.s, NUMBER[kind]
+        s, k = self.s, NUMBERS[kind]
         b = self.building(kind, village)
         assert s.owner[b] == NOBODY, f"{kind} of {village} is taken"
         s.owner[b] = seat
@@ -189,5 +206,5 @@ class Table:
         return dict(self.match.scores()[seat].lines)
 
     def census_is_right(self) -> bool:
-        counted = self.game.definition.census(self.s, self.game.box.data)
+        counted = self.game.spec.census(self.s, self.game.box.contents)
         return all(found == wanted for found, wanted in counted.values())

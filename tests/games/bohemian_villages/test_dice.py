@@ -79,7 +79,7 @@ def test_two_groups_of_two():
 def test_one_group_of_three_or_four_is_the_whole_turn(dice, place):
     table = Table(dice=(1, 2, 3, 5)).play(f"use {dice}", f"place {place}")
     assert table.match.seat == 1
-    assert table.told("passed") == []
+    assert table.told("passed") == table.told("stuck") == []
 
 
 @pytest.mark.rule("X-B-14")

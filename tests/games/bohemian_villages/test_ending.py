@@ -40,7 +40,7 @@ def test_no_further_move_after_the_bank_ran_out():
     table = third_farm(3)
     assert table.legal == []
     assert table.match.why_not("use 1+2")[0] == "B-60"
-    assert [event.kind for event in table.match.events if event.kind in ("turn", "rolled", "passed")] == []
+    assert [event.kind for event in table.match.events if event.kind in ("turn", "rolled", "passed", "stuck")] == []
 
 
 @pytest.mark.rule("B-60b")

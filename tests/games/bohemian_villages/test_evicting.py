@@ -153,7 +153,7 @@ def test_sum_that_fits_nothing_lapses():
     assert "use 4+4" not in table.legal
     assert table.match.why_not("use 4+4")[0] == "B-34"
     table.play("use 1+2", "place butcher Anschow")
-    assert table.told("passed") == [{"seat": 0}]
+    assert (table.told("passed"), table.told("stuck")) == ([], [{"seat": 0}])
 
 
 @pytest.mark.rule("B-34a")

@@ -5,7 +5,7 @@ import pytest
 import vicus
 from vicus.texts import LANGUAGES, texts
 
-from .table import Table
+from .table import Table, positions
 
 
 def why(table: Table, text: str) -> tuple[str, str]:
@@ -147,3 +147,22 @@ def test_after_the_end():
     table.s.figures[0] = 0
     table.turn_of(0)
     assert why(table, "pass") == ("B-60", "over")
+
+
+@pytest.mark.rule("B-14", "B-15", "B-16a")
+def test_what_is_to_be_done_now():
+    table = Table(players=2, dice=(3, 4, 5, 6))
+    asked = [table.match.duty()]
+    asked.append(table.play("use 3+4").match.duty())
+    asked.append(table.play("tile").match.duty())
+    assert [(duty.rule, duty.reason) for duty in asked] == [("B-14", "now-dice"), ("B-16a", "now-use"), ("B-15", "now-second")]
+    for language in LANGUAGES:
+        say = texts(language, "bohemian_villages")
+        assert all(say(f"reason-{duty.reason}", **duty.params) for duty in asked)
+
+
+def test_every_action_that_is_not_legal_has_a_reason():
+    for number, match in enumerate(positions(3, seed=21)):
+        legal = {action.id for action in match.legal()}
+        for action in match.game.actions if number % 11 == 0 else ():
+            assert (match.why_not(action) is None) == (action in legal)

@@ -28,7 +28,7 @@ def played(count, seed, picks):
 @given(players, seeds, choices)
 def test_every_piece_is_somewhere(count, seed, picks):
     for match in played(count, seed, picks):
-        counted = GAME.definition.census(match.state, GAME.box.data)
+        counted = GAME.spec.census(match.state, GAME.box.contents)
         assert {name: pair for name, pair in counted.items() if pair[0] != pair[1]} == {}
 
 
@@ -82,6 +82,6 @@ def test_what_is_hidden_changes_nothing_that_is_seen(count, seed, picks, other):
     *_, match = played(count, seed, picks)
     twin = GAME.sample(match.view(0), other)
     assert twin.chance != match.state.chance or other == seed
-    assert GAME.definition.view(twin, 0, GAME.box.data) == GAME.definition.view(match.state, 0, GAME.box.data)
+    assert GAME.spec.view(twin, 0, GAME.box.contents) == GAME.spec.view(match.state, 0, GAME.box.contents)
     twin.chance = match.state.chance
     assert twin == match.state, twin.differences(match.state)

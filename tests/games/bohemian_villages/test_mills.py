@@ -2,7 +2,9 @@
 
 import pytest
 
-from .table import NUMBER, Table, pair, positions, use
+from vicus.games.bohemian_villages.components import NUMBERS
+
+from .table import Table, pair, positions, use
 
 MILLS = ("mill", "flour", 2)
 MANUFACTORIES = ("manufactory", "glass", 3)
@@ -111,7 +113,7 @@ def test_mills_and_manufactories_score_apart(kind, other, tile):
     kept = len(table.buildings(other)) - 1
     table.play(use(kind))
     assert tiles(table, tile) == [0, kept, 0]
-    assert table.s.own[1][NUMBER[other]] == kept
+    assert table.s.own[1][NUMBERS[other]] == kept
     assert table.s.coins[1] == 2 * {"mill": 2, "manufactory": 3}[kind]
 
 

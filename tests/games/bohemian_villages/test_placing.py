@@ -80,7 +80,7 @@ def test_only_free_buildings_to_choose_from():
 def test_never_two_figures_on_a_building(seed):
     # The census compares the one owner of every building with the figures that each player is known to have set.
     for match in positions(4, seed):
-        counted = match.game.definition.census(match.state, match.game.box.data)
+        counted = match.game.spec.census(match.state, match.game.box.contents)
         assert {name: found for name, found in counted.items() if found[0] != found[1]} == {}
 
 
@@ -99,7 +99,7 @@ def test_last_figure_set_and_nothing_to_take():
     table.s.figures[0], table.s.special_supply = 1, 0
     table.play("use 1+2", "place butcher Ibenow")
     assert table.match.seat == 1
-    assert table.told("passed") == [{"seat": 0}]
+    assert (table.told("passed"), table.told("stuck")) == ([], [{"seat": 0}])
 
 
 @pytest.mark.rule("B-20")

@@ -119,9 +119,10 @@ def test_rolling_again_is_not_a_move():
 def test_any_number_of_unused_dice(dice):
     table = holding(1, 2, 4, 6)
     again = dice.split("+")
-    kept = [face for face in "1246" if face not in again]
+    kept = [face for face in (1, 2, 4, 6) if str(face) not in again]
     table.next_roll(*[5] * len(again)).play(f"reroll {dice}")
-    assert table.told("rolled") == [{"seat": 0, "dice": "+".join(sorted(kept + ["5"] * len(again)))}]
+    assert sorted(table.match.view()["dice"] + table.match.view()["group"]) == sorted(kept + [5] * len(again))
+    assert table.told("rolled") == [{"seat": 0, "dice": "+".join("5" * len(again))}]
 
 
 @pytest.mark.rule("B-53")
@@ -167,7 +168,26 @@ def test_dice_left_lying_keep_their_numbers():
     table = holding(1, 2, 4, 6).next_roll(5).play("reroll 6")
     assert table.s.dice == [1, 2, 4, 5]
     assert "use 1+5" in table.legal  # a rerolled die and one left lying
-    assert table.told("rolled") == [{"seat": 0, "dice": "1+2+4+5"}]
+
+
+@pytest.mark.rule("B-53b")
+@pytest.mark.parametrize(
+    ("again", "shows", "dice"),
+    [
+        ("6", (5,), [1, 2, 4, 5]),
+        ("6", (1,), [1, 1, 2, 4]),  # the same as one that was kept
+        ("1", (6,), [2, 4, 6, 6]),
+        ("2+4", (2, 4), [1, 2, 4, 6]),  # nothing has changed, but two dice were rolled
+        ("1+6", (3, 5), [2, 3, 4, 5]),
+        ("1+2+4", (6, 5, 6), [5, 6, 6, 6]),
+        ("1+2+4+6", (3, 1, 3, 2), [1, 2, 3, 3]),
+    ],
+)
+def test_dice_that_were_kept_are_not_said_to_be_rolled(again, shows, dice):
+    table = holding(1, 2, 4, 6).next_roll(*shows).play(f"reroll {again}")
+    assert table.told("used_tile") == [{"seat": 0, "dice": again}]
+    assert table.told("rolled") == [{"seat": 0, "dice": "+".join(map(str, sorted(shows)))}]
+    assert table.s.dice == dice
 
 
 @pytest.mark.rule("B-53b")
@@ -190,6 +210,7 @@ def test_reroll_between_the_moves_obliges_to_nothing():
     table = holding(1, 2, 4, 6).play("use 1+2", "place butcher Elhotin").next_roll(3, 4).play("reroll 4+6")
     assert table.legal == ["use 3+4", "pass"]
     assert table.play("pass").match.seat == 1
+    assert (table.told("passed"), table.told("stuck")) == ([{"seat": 0}], [])
 
 
 @pytest.mark.rule("B-53d")
@@ -197,7 +218,7 @@ def test_useless_reroll_between_the_moves_ends_the_turn():
     table = holding(1, 2, 4, 6).fill(1, "manor").play("use 1+2", "place butcher Elhotin")
     table.s.bishop = 0
     table.next_roll(6, 6).play("reroll 4+6")
-    assert (table.told("skipped"), table.told("passed")) == ([], [{"seat": 0}])
+    assert (table.told("skipped"), table.told("passed"), table.told("stuck")) == ([], [], [{"seat": 0}])
     assert table.match.seat == 1
 
 

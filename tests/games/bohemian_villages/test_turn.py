@@ -307,7 +307,20 @@ def test_skip_is_for_the_first_move_only():
     table = Table(players=2, dice=(1, 2, 6, 6)).fill(1, "manor")
     table.s.bishop, table.s.special_supply = 0, 0
     table.play("use 1+2", "place butcher Elhotin")
-    assert (table.told("skipped"), table.told("passed")) == ([], [{"seat": 0}])
+    assert (table.told("skipped"), table.told("passed"), table.told("stuck")) == ([], [], [{"seat": 0}])
+
+
+@pytest.mark.rule("B-15")
+@pytest.mark.parametrize(("players", "seed"), [(2, 5), (3, 6), (4, 7), (5, 8)])
+def test_only_who_could_go_on_leaves_it_at_one_move(players, seed):
+    """Nobody is said to have left it at one move who had no choice, and nobody to be stuck who had one."""
+    kinds = []
+    for match in positions(players, seed):
+        chosen = bool(match.actions) and match.actions[-1].text == "pass"
+        ends = [event.kind for event in match.events if event.kind in ("passed", "stuck")]
+        assert ends.count("passed") == chosen
+        kinds += ends
+    assert {"passed", "stuck"} <= set(kinds)
 
 
 @pytest.mark.rule("B-21a")

@@ -9,7 +9,7 @@ from .census import census
 from .explain import duty, explain
 from .features import BURDENS, Feature
 from .meta import META
-from .preview import preview
+from .preview import Preview, preview
 from .view import View, restore, view
 
 GAME: GameSpec[View, Value] = GameSpec(
@@ -27,7 +27,8 @@ GAME: GameSpec[View, Value] = GameSpec(
     census=census,
     features=Feature,
     burdens=BURDENS,
+    Preview=Preview,
     preview=preview,
 )
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "Preview", "Value", "View"]

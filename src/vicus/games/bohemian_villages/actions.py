@@ -9,7 +9,7 @@ from vicus.spec.action import Kind, Kinds, Listed
 from vicus.spec.among import Among
 
 from .box import Contents
-from .components import HANDS, PLACES, SLOTS
+from .components import HANDS, PLACES, SLOTS, BuildingKind
 
 
 def dice_text(hand: tuple[int, ...]) -> str:
@@ -41,7 +41,7 @@ class Place(Kind, frozen=True):
     form = "place {kind} {village}[ #{number}]"
     also = {"glassworks": "manufactory"}  # noqa: RUF012  # a struct's class variable
 
-    kind: str
+    kind: BuildingKind
     village: str
     number: int = 1
 

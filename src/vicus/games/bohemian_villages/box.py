@@ -13,7 +13,7 @@ from msgspec import Meta
 from vicus.errors import BadBox
 from vicus.spec.box import BoxSpec, Part, Provenance
 
-from .components import BOARDS, KINDS, SLOTS, Kind
+from .components import BOARDS, KINDS, SLOTS, BuildingKind
 from .meta import META
 from .state import INNS
 
@@ -29,7 +29,7 @@ Few = Annotated[int, Meta(ge=0, le=100)]
 class Building(NamedTuple):
     """A building as it is printed: `town_hall 8` has a value, `farm` has none."""
 
-    kind: Kind
+    kind: BuildingKind
     value: int | None
 
 
@@ -77,7 +77,10 @@ class Village(Part, frozen=True):
 
     @property
     def printed(self) -> list[Building]:
-        return [Building(cast(Kind, kind), int(value[0]) if value else None) for kind, *value in map(str.split, self.buildings)]
+        return [
+            Building(cast(BuildingKind, kind), int(value[0]) if value else None)
+            for kind, *value in map(str.split, self.buildings)
+        ]
 
 
 class Contents(msgspec.Struct, frozen=True, dict=True):

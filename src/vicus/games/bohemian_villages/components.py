@@ -18,8 +18,12 @@ BUILDINGS = BOARDS * SLOTS
 
 BAKERY, BUTCHER, DAIRY, TAILOR, MILL, MANUFACTORY, FARM, INN, TOWN_HALL, CHURCH, MANOR = range(2, 13)
 FIRST_KIND, LAST_KIND = BAKERY, MANOR
-Kind = Literal["bakery", "butcher", "dairy", "tailor", "mill", "manufactory", "farm", "inn", "town_hall", "church", "manor"]
-KINDS: dict[int, Kind] = dict(enumerate(get_args(Kind), FIRST_KIND))
+BuildingKind = Literal[
+    "bakery", "butcher", "dairy", "tailor", "mill", "manufactory", "farm", "inn", "town_hall", "church", "manor"
+]
+KINDS: dict[int, BuildingKind] = dict(enumerate(get_args(BuildingKind), FIRST_KIND))
+NUMBERS = {name: kind for kind, name in KINDS.items()}
+"""The sum that each kind takes."""
 
 DICE = 4
 FACES = 6

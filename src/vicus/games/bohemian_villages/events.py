@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 from vicus.spec.event import Seat, SeatOrNobody, With, Word
 
@@ -12,7 +12,8 @@ from .components import HANDS, KINDS
 from .meta import LINES
 from .state import ENDINGS, State
 
-SOURCES = ("farm", "manor", "flour", "glass")
+Source = Literal["farm", "manor", "flour", "glass"]
+SOURCES: tuple[Source, ...] = get_args(Source)
 FOR_FARM, FOR_MANOR, FOR_FLOUR, FOR_GLASS = range(len(SOURCES))
 
 
@@ -37,7 +38,7 @@ def income(s: State, seat: Seat, inns: int, churches: int) -> None:
 
 
 def rolled(s: State, seat: Seat, dice: Dice) -> None:
-    """Dice were rolled: these show up."""
+    """Dice were rolled, and show this; after a reroll, those that were kept are not among them."""
 
 
 def skipped(s: State, seat: Seat) -> None:
@@ -49,7 +50,11 @@ def chose(s: State, seat: Seat, dice: Dice) -> None:
 
 
 def passed(s: State, seat: Seat) -> None:
-    """No second move."""
+    """No second move, though one was possible."""
+
+
+def stuck(s: State, seat: Seat) -> None:
+    """No second move, since none was possible."""
 
 
 def set_(s: State, seat: Seat, place: Place) -> None:

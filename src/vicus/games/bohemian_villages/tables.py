@@ -3,15 +3,14 @@
 from vicus.engine.box import in_play
 
 from .box import Contents, Village
-from .components import HANDS, KINDS, SLOTS
+from .components import HANDS, NUMBERS, SLOTS
 from .meta import META
 
 _BOX: Contents = in_play()
-_NUMBER = {name: kind for kind, name in KINDS.items()}
 
 
 def _kinds(village: Village) -> list[int]:
-    return [_NUMBER[b.kind] for b in village.printed] + [0] * (SLOTS - len(village.printed))
+    return [NUMBERS[b.kind] for b in village.printed] + [0] * (SLOTS - len(village.printed))
 
 
 def _values(village: Village) -> list[int]:

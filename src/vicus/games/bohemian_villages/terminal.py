@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,19 +14,22 @@ from vicus.spec.action import Action
 from vicus.spec.terminal import mark
 from vicus.texts import Texts
 
-KINDS = ("bakery", "butcher", "dairy", "tailor", "mill", "manufactory", "farm", "inn", "town_hall", "church", "manor")
-SUMS = {kind: number for number, kind in enumerate(KINDS, 2)}
+from .actions import Bishop, Pass, Place, Reroll, Tile, Use, Value, dice_text
+from .components import KINDS, NUMBERS
+from .view import Building, View, Village
+
 FACES = "⚀⚁⚂⚃⚄⚅"
 COIN, FIGURE = "¤", "♟"
 VILLAGE_WIDTH = 29
 
 
-def draw(view: dict[str, Any], say: Texts) -> RenderableType:
+def draw(view: View, say: Texts) -> RenderableType:
+    """All villages, what each player has, and the supply with the dice."""
     villages = Columns([_village(v, say) for v in view["villages"]], padding=(0, 1))
     return Group(villages, _players(view, say), _supply(view, say))
 
 
-def _village(village: dict[str, Any], say: Texts) -> RenderableType:
+def _village(village: Village, say: Texts) -> RenderableType:
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 0), expand=True)
     table.add_column(justify="right", style="bold")
     table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
@@ -36,7 +37,7 @@ def _village(village: dict[str, Any], say: Texts) -> RenderableType:
     for building in village["buildings"]:
         owner = building["owner"]
         table.add_row(
-            str(SUMS[building["kind"]]),
+            str(NUMBERS[building["kind"]]),
             Text.from_markup(say(f"kind-{building['kind']}") + _detail(building, say)),
             Text.from_markup(f"{mark(owner)} {escape(_short(say.player(owner)))}" if owner is not None else "[dim]·[/]"),
         )
@@ -47,7 +48,7 @@ def _village(village: dict[str, Any], say: Texts) -> RenderableType:
     )
 
 
-def _detail(building: dict[str, Any], say: Texts) -> str:
+def _detail(building: Building, say: Texts) -> str:
     if "value" in building:
         return f" [bold]{building['value']}[/]"
     if building["kind"] == "inn" and building["owner"] is not None:
@@ -61,18 +62,18 @@ def _short(name: str) -> str:
     return head[:5] if not rest else f"{head[0]}{rest[-1][:3]}"
 
 
-def _players(view: dict[str, Any], say: Texts) -> RenderableType:
+def _players(view: View, say: Texts) -> RenderableType:
     """A line for each player, narrow enough for a terminal of 60 columns: what they hold, and their figures by building."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=True, header_style="dim")
     table.add_column("", no_wrap=True)
     for heading in (COIN, FIGURE):
         table.add_column(heading, justify="right", no_wrap=True)
-    for kind in KINDS:
-        table.add_column(str(SUMS[kind]), justify="right", no_wrap=True, min_width=2)
+    for number in KINDS:
+        table.add_column(str(number), justify="right", no_wrap=True, min_width=2)
     lines: list[RenderableType] = [table]
     for seat, player in enumerate(view["seats"]):
         pointer = "➤" if view["seat"] == seat else " "
-        own = [str(player["own"][kind]) if player["own"][kind] else "[dim]·[/]" for kind in KINDS]
+        own = [str(player["own"][kind]) if player["own"][kind] else "[dim]·[/]" for kind in KINDS.values()]
         name = f"{pointer}{mark(seat)} {escape(_fitted(say.player(seat)))}"
         table.add_row(name, str(player["coins"]), str(player["figures"]), *own)
         if held := _tiles(view, seat, say):
@@ -84,15 +85,16 @@ def _fitted(name: str) -> str:
     return name if len(name) <= 12 else name[:11] + "…"
 
 
-def _tiles(view: dict[str, Any], seat: int, say: Texts) -> str:
+def _tiles(view: View, seat: int, say: Texts) -> str:
     player = view["seats"][seat]
-    held = [f"{player[t]} {say(t)}" for t in ("flour", "glass", "special") if player[t]]
+    tiles = {"flour": player["flour"], "glass": player["glass"], "special": player["special"]}
+    held = [f"{number} {say(tile)}" for tile, number in tiles.items() if number]
     if view["bishop"] == seat:
         held.append(say("bishop"))
     return ", ".join(held)
 
 
-def _supply(view: dict[str, Any], say: Texts) -> RenderableType:
+def _supply(view: View, say: Texts) -> RenderableType:
     bishop = say("nobody") if view["bishop"] is None else say.player(view["bishop"])
     parts = [
         f"[dim]{COIN} {say('coins')}, {FIGURE} {say('figures')}[/]",
@@ -111,24 +113,27 @@ def _faces(dice: list[int]) -> str:
     return " ".join(f"{FACES[d - 1]} {d}" for d in dice)
 
 
-def describe(action: Action, view: dict[str, Any], say: Texts) -> str:
-    value = action.value
-    name = value.__struct_config__.tag
-    if name == "use":
-        total, dice = sum(value.dice), "+".join(map(str, value.dice))
-        kind = next((k for k, number in SUMS.items() if number == total), None)
-        return say("action-use-kind", dice=dice, sum=total, kind=kind) if kind else say("action-use", dice=dice, sum=total)
-    if name == "reroll":
-        return say("action-reroll", dice="+".join(map(str, value.dice)))
-    if name == "place":
-        owner = _owner(value, view)
-        about = {"kind": value.kind, "village": value.village}
-        return say("action-place", **about) if owner is None else say("action-evict", owner=owner, **about)
-    return say(f"action-{name}")
+def describe(action: Action[Value], view: View, say: Texts) -> str:
+    """An action in words; whom a figure would evict is seen from the view."""
+    match action.value:
+        case Use(dice):
+            about = {"dice": dice_text(dice), "sum": sum(dice)}
+            kind = KINDS.get(sum(dice))
+            return say("action-use-kind", kind=kind, **about) if kind else say("action-use", **about)
+        case Reroll(dice):
+            return say("action-reroll", dice=dice_text(dice))
+        case Place(kind, village):
+            owner = _owner(action.value, view)
+            about = {"kind": kind, "village": village}
+            return say("action-place", **about) if owner is None else say("action-evict", owner=owner, **about)
+        case Bishop():
+            return say("action-bishop")
+        case Tile():
+            return say("action-tile")
+        case Pass():
+            return say("action-pass")
 
 
-def _owner(place: Any, view: dict[str, Any]) -> int | None:
-    village = next(v for v in view["villages"] if v["name"] == place.village)
-    same = [b for b in village["buildings"] if b["kind"] == place.kind]
-    owner: int | None = same[place.number - 1]["owner"]
-    return owner
+def _owner(place: Place, view: View) -> int | None:
+    village = next(village for village in view["villages"] if village["name"] == place.village)
+    return [building["owner"] for building in village["buildings"] if building["kind"] == place.kind][place.number - 1]

@@ -12,7 +12,7 @@ from vicus.spec.box import Provenance
 from vicus.spec.view import Common, common, restore_common
 
 from .box import Contents
-from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS, Kind
+from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS, BuildingKind
 from .state import CHOOSE_DICE, CHOOSE_USE, ENDINGS, Ending, State
 
 Phase = Literal["dice", "use"]
@@ -23,8 +23,8 @@ class Building(TypedDict):
     """A building in play."""
 
     place: int  # the printed place: side × 9 + slot, as in action ids
-    kind: Kind  # what it is
-    owner: int | None  # whose figure stands there
+    kind: BuildingKind  # what it is
+    owner: int | None  # the seat whose figure stands there; null: free
     value: NotRequired[int]  # printed on town halls and manors
     active: NotRequired[bool]  # inns: whether the tile shows the mug
 
@@ -44,11 +44,11 @@ class Holdings(TypedDict):
     """What lies in front of a player."""
 
     coins: int  # may be below 0 after the final scoring
-    figures: int  # not on the board
+    figures: int  # those not on the board
     flour: int  # flour tiles
     glass: int  # glass tiles
     special: int  # special-action tiles: 0 or 1
-    own: dict[Kind, int]  # figures on buildings of each kind
+    own: dict[BuildingKind, int]  # figures on buildings of each kind
 
 
 class View(Common):
@@ -60,17 +60,17 @@ class View(Common):
     group: list[int]  # the dice chosen for the move under way
     made: int  # moves made this turn
     took: bool  # a special-action tile was taken this turn
-    rerolled: bool  # … was used this turn
+    rerolled: bool  # a special-action tile was used this turn
     bank: int  # coins left
     substitute: int  # coins paid although the bank had nothing left
     special_supply: int  # special-action tiles to be had
-    special_gone: int  # used ones, out of the game
+    special_gone: int  # used special-action tiles, out of the game
     flour_supply: int  # flour tiles to be had
     glass_supply: int  # glass tiles to be had
     inn_supply: int  # inn tiles to be had
-    bishop: int | None  # who holds the bishop
-    seats: list[Holdings]  # by seat
-    villages: list[Village]  # in play
+    bishop: int | None  # the seat that holds the bishop; null: neutral
+    seats: list[Holdings]  # what each player has, by seat
+    villages: list[Village]  # the villages in play
 
 
 def view(s: State, seat: int | None, box: Contents) -> View:

@@ -1,27 +1,30 @@
 /** A move in words, and where it is made. */
+import type { Described } from '$page/games'
 import type { Texts } from '$page/i18n'
 import type { ActionInfo } from '$page/protocol'
-import type { Described } from '$page/games'
-import { kindOf, placeText, read } from './view'
+import { total } from './dice'
+import { kindOf, placing, read, same } from './pieces'
+import type { Value } from './view'
 
-export function describe({ text, value }: ActionInfo, shown: Record<string, unknown> | null, { say }: Texts): Described {
-  const type = String(value.type)
-  if (type === 'use' || type === 'reroll') {
-    const faces = value.dice as number[]
-    const sum = faces.reduce((all, face) => all + face, 0)
-    const kind = type === 'use' ? kindOf(sum) : undefined
-    return { text: say(`action-${type}${kind ? '-kind' : ''}`, { dice: faces.join('+'), sum, kind }), places: [text] }
+export function describe(action: ActionInfo, shown: Record<string, unknown> | null, { say }: Texts): Described {
+  const value = action.value as unknown as Value
+  const places = [action.text]
+  if (value.type === 'use') {
+    const sum = total(value.dice)
+    const kind = kindOf(sum)
+    return { text: say(kind ? 'action-use-kind' : 'action-use', { dice: value.dice.join('+'), sum, kind }), places }
   }
-  if (type === 'place') {
+  if (value.type === 'reroll') return { text: say('action-reroll', { dice: value.dice.join('+') }), places }
+  if (value.type === 'place') {
     const { kind, village } = value
     const building = read(shown)
-      ?.villages.flatMap((each) => each.buildings.map((other) => ({ ...other, text: placeText(each, other) })))
-      .find((other) => other.text === text)
+      ?.villages.flatMap((each) => each.buildings.map((other) => ({ ...other, value: placing(each, other) })))
+      .find((other) => same(other.value, value))
     const owner = building?.owner ?? null
     return {
       text: owner === null ? say('action-place', { kind, village }) : say('action-evict', { kind, village, owner }),
       places: building ? [`place-${building.place}`] : [],
     }
   }
-  return { text: say(`action-${type}`), places: [text] }
+  return { text: say(`action-${value.type}`), places }
 }

@@ -1,7 +1,8 @@
 /** What flies where when something happens: coins from inns, churches, farms and manors, tiles from the supply. */
 import type { Flight } from '$page/board/flights'
 import type { EventInfo } from '$page/protocol'
-import { read, type Building } from './view'
+import { read } from './pieces'
+import type { Building } from './view'
 
 const TILES: Record<string, string> = { mill: 'flour', manufactory: 'glass' }
 

@@ -8,7 +8,7 @@ import Holdings from './Holdings.svelte'
 import { log } from './log'
 import Supply from './Supply.svelte'
 import Tray from './Tray.svelte'
-import { read } from './view'
+import { read } from './pieces'
 import Villages from './Villages.svelte'
 
 export const part: GamePart = {

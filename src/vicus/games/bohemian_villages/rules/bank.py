@@ -1,10 +1,10 @@
-"""Coins (B-05b, B-60b … B-60d, B-63)."""
+"""Coins: the bank is one amount (B-05b)."""
 
 from ..state import State
 
 
 def pay(s: State, p: int, coins: int) -> None:
-    """B-60d: what the bank lacks is booked as substitute."""
+    """B-60a, B-60d: always in full; what the bank lacks is booked as substitute."""
     s.coins[p] += coins
     s.bank -= coins
     if s.bank < 0:

@@ -1,4 +1,4 @@
-"""What a figure on a building brings while the game runs (B-41 … B-46, B-49)."""
+"""What a figure on a building brings while the game runs."""
 
 from ..components import FARM, INN, MANOR, MANUFACTORY, MILL, NOBODY, SLOTS
 from ..events import FOR_FARM, FOR_FLOUR, FOR_GLASS, FOR_MANOR, earned, scored, went_home, woke
@@ -13,7 +13,11 @@ def village_of(s: State, building: int) -> int:
 
 
 def resolve(s: State, p: int, kind: int, building: int) -> None:
-    """The effect of a figure just set on a building of that kind."""
+    """The effect of a figure just set on a building of that kind.
+
+    B-41, B-42: a tile, and a scoring if it was the last building. B-43, B-43a: as many coins as p has farms now. B-49: the
+    printed value. An inn's tile (B-44) is no more than its building's owner and whether it is active.
+    """
     if kind == MILL:
         s.flour[p] += 1
         if s.free[MILL] == 0:
@@ -34,7 +38,10 @@ def earn(s: State, p: int, coins: int, source: int) -> None:
 
 
 def wake_inns(s: State, board: int) -> None:
-    """B-44: the tile of an occupied inn turns active once three other buildings of its village are occupied."""
+    """B-44: the tile of an occupied inn turns active once three other buildings of its village are occupied.
+
+    B-44a: whosever they are. B-44b: as the board is now. B-44c: each inn by itself, another inn counts as one of the three.
+    """
     if s.taken[board] < 4:
         return
     for inn in range(s.first[INN], s.first[INN + 1]):

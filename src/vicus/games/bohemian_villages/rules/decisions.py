@@ -19,9 +19,10 @@ def legal(s: State, acts: Acts) -> int:
 
 
 def legal_dice(s: State, p: int, acts: Acts) -> int:
-    """B-15, B-53: a group that fits something, dice to roll again, or to stop.
+    """B-14, B-15, B-53: a group that fits something, dice to roll again, or to stop.
 
-    Stopping is possible after the first move, and before it only when there is nothing else: the turn is skipped (B-21).
+    B-15a: any group that fits something will do. B-15b, B-21, B-22: stopping is possible after the first move, and before it
+    only when there is nothing else.
     """
     n = 0
     again = can_reroll(s, p)
@@ -53,7 +54,7 @@ def apply(s: State, action: int) -> None:
 
 
 def choose_group(s: State, p: int, hand: int) -> None:
-    """B-16a: only the group that comes first is announced."""
+    """B-16, B-16a: only the group that comes first is announced; what the other one fits is seen when this one is used."""
     group_from(s, hand)
     s.phase = CHOOSE_USE
     chose(s, p, hand)

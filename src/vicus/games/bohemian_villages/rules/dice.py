@@ -1,4 +1,4 @@
-"""The four dice and the groups they make (B-13, B-14, B-53e)."""
+"""The four dice and the groups they make."""
 
 from vicus.engine.kernel.chance import below
 
@@ -9,24 +9,33 @@ from ..tables import HAND_FACES
 
 
 def take_all_dice(s: State) -> None:
-    """At the start of a turn: four dice to be rolled."""
+    """B-13: at the start of a turn, all four are to be rolled."""
     s.unused = DICE
     for i in range(DICE):
         s.dice[i] = 0
 
 
 def roll(s: State) -> None:
-    """Roll every unused die that shows nothing yet, then sort them."""
+    """B-13, B-53b: every unused die that shows nothing yet is rolled; the others keep their numbers."""
+    fresh = 0
     for i in range(s.unused):
         if s.dice[i] == 0:
             s.dice[i] = 1 + below(s, FACES)
+            fresh |= 1 << i
+    rolled(s, s.seat, weigh(s, sort(s, fresh))[3])
+
+
+def sort(s: State, marked: int) -> int:
+    """Bring the unused dice into rising order; returns where the marked ones lie then, as bits."""
     for i in range(1, s.unused):
         for j in range(i, 0, -1):
             if s.dice[j] < s.dice[j - 1]:
                 smaller = s.dice[j]
                 s.dice[j] = s.dice[j - 1]
                 s.dice[j - 1] = smaller
-    rolled(s, s.seat, weigh(s, (1 << s.unused) - 1)[3])
+                if ((marked >> j) ^ (marked >> (j - 1))) & 1:  # one of the two
+                    marked ^= 3 << (j - 1)
+    return marked
 
 
 def repeated(s: State) -> int:

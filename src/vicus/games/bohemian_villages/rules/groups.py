@@ -1,4 +1,4 @@
-"""What a group of dice can be used for (B-14, B-17, B-50, B-52)."""
+"""What a group of dice can be used for."""
 
 from vicus.engine.layout import Acts
 
@@ -10,7 +10,7 @@ from .placing import can_set, legal_places
 
 
 def is_usable(s: State, p: int, size: int, total: int, double: bool) -> bool:
-    """Does a group of so many dice with this sum fit anything at all? A single die never does."""
+    """B-14, B-34a: does a group of so many dice with this sum fit anything at all? A single die never does."""
     if size < 2:
         return False
     if size == 2 and (can_take_tile(s, p) or (double and can_fetch_bishop(s, p))):
@@ -29,17 +29,25 @@ def group_size(s: State) -> int:
     return size
 
 
+def is_pair(s: State) -> bool:
+    return group_size(s) == 2
+
+
+def is_double(s: State) -> bool:
+    """B-50, B-50b: exactly two dice, showing the same."""
+    return is_pair(s) and s.group[0] == s.group[1]
+
+
 def legal_uses(s: State, p: int, acts: Acts) -> int:
-    """B-50c: a group is used for one thing: a figure, the bishop (a double) or a special-action tile (any pair)."""
+    """B-50c: a group is used for one thing: a figure, the bishop (a double) or a special-action tile (any pair, B-52b)."""
     n = 0
     total = group_sum(s)
-    pair = group_size(s) == 2
     if total <= LAST_KIND and can_set(s, p, total):
         n = legal_places(s, p, total, acts, n)
-    if pair and s.group[0] == s.group[1] and can_fetch_bishop(s, p):  # B-50, B-50b: exactly two dice, showing the same
+    if is_double(s) and can_fetch_bishop(s, p):
         acts[n] = BISHOP
         n += 1
-    if pair and can_take_tile(s, p):
+    if is_pair(s) and can_take_tile(s, p):
         acts[n] = TILE
         n += 1
     return n

@@ -1,9 +1,9 @@
-"""Setting figures and evicting others (B-17 … B-20, B-30 … B-34)."""
+"""Setting figures and evicting others."""
 
 from vicus.engine.layout import Acts
 
 from ..actions import SET as SET_ACTION
-from ..components import FARM, LAST_KIND, NOBODY, TAILOR
+from ..components import LAST_KIND, MANOR, MANUFACTORY, MILL, NOBODY, TAILOR
 from ..events import evicted, set_
 from ..state import State
 from .buildings import resolve, village_of, wake_inns
@@ -15,23 +15,32 @@ def in_play(s: State, kind: int) -> int:
 
 
 def can_set(s: State, p: int, kind: int) -> bool:
-    """B-17, B-20, B-34a: is there any building of this kind for a figure of p?"""
+    """B-17, B-17a, B-20, B-34a: is there any building of this kind for a figure of p?
+
+    B-32a: a free one does for anybody.
+    """
     if kind > LAST_KIND or s.figures[p] == 0:
         return False
     return s.free[kind] > 0 or can_evict_from(s, p, kind)
 
 
 def can_evict_from(s: State, p: int, kind: int) -> bool:
-    """B-30 … B-34, with every building of the kind occupied: is one of the figures there p's to evict?"""
-    if kind <= TAILOR:
-        return in_play(s, kind) > 0 and s.own[p][kind] == 0
-    if kind < FARM or kind == LAST_KIND:
-        return False
-    return s.own[p][kind] < in_play(s, kind)
+    """B-30, B-31, B-34: with every building of the kind occupied, is one of the figures there p's to evict?"""
+    return not is_protected(kind) and not has_that_shop(s, p, kind) and s.own[p][kind] < in_play(s, kind)
+
+
+def is_protected(kind: int) -> bool:
+    """B-33: is nobody ever evicted from this kind?"""
+    return kind in (MANOR, MILL, MANUFACTORY)
+
+
+def has_that_shop(s: State, p: int, kind: int) -> bool:
+    """B-32: is it a kind of shop that p has already?"""
+    return kind <= TAILOR and s.own[p][kind] > 0
 
 
 def legal_places(s: State, p: int, kind: int, acts: Acts, n: int) -> int:
-    """B-18, B-30a: every free building, or, if none is free, every figure that may be evicted."""
+    """B-18, B-30, B-30a: every free building, or, if none is free, every figure that may be evicted (B-34: not one's own)."""
     free = s.free[kind] > 0
     for building in range(s.first[kind], s.first[kind + 1]):
         if s.owner[building] == NOBODY if free else s.owner[building] != p:
@@ -41,7 +50,7 @@ def legal_places(s: State, p: int, kind: int, acts: Acts, n: int) -> int:
 
 
 def set_figure(s: State, p: int, kind: int, place: int) -> None:
-    """B-17: a figure from p's supply moves in; whoever stands there goes home first."""
+    """B-17, B-19, B-30b: a figure from p's supply moves in, with all effects; whoever stands there goes home first."""
     building = s.first[kind]
     while s.place[building] != place:
         building += 1
@@ -59,7 +68,7 @@ def set_figure(s: State, p: int, kind: int, place: int) -> None:
 
 
 def evict(s: State, p: int, kind: int, building: int) -> None:
-    """B-30: the figure returns to its owner. An inn's tile stays with the inn and so passes to the newcomer (B-46)."""
+    """B-30: the figure returns to its owner. An inn's tile stays as it is (B-46, B-46a) and so passes to the newcomer."""
     loser = s.owner[building]
     s.own[loser][kind] -= 1
     s.figures[loser] += 1

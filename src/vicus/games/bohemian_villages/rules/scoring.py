@@ -1,4 +1,4 @@
-"""The end and the final scoring (B-40, B-47, B-48, B-60 … B-63)."""
+"""The end and the final scoring."""
 
 from vicus.engine.layout import Ints
 
@@ -50,7 +50,10 @@ def book(s: State, p: int, points: int) -> None:
 
 
 def final_line(s: State, p: int, line: int) -> int:
-    """One part of the final scoring. None depends on another, and none on coins (B-61a, B-61b)."""
+    """One part of the final scoring. None depends on another, and none on coins (B-61a, B-61b).
+
+    B-47, B-47b: the loss for no town hall is one, and any town hall averts it.
+    """
     if line == TOWN_HALLS:
         return town_halls(s, p)
     if line == NO_HALL:
@@ -63,7 +66,7 @@ def final_line(s: State, p: int, line: int) -> int:
 
 
 def town_halls(s: State, p: int) -> int:
-    """B-47: the printed value where every building of the village is occupied."""
+    """B-47, B-47a: the printed value where every building of the village is occupied now."""
     points = 0
     for hall in range(s.first[TOWN_HALL], s.first[TOWN_HALL + 1]):
         board = village_of(s, hall)
@@ -88,7 +91,7 @@ def shops(s: State, p: int) -> int:
 
 
 def churches(s: State, p: int) -> int:
-    """B-48: most, second most; tied for most takes the second prize and nobody comes second."""
+    """B-48, B-48a: most, second most; tied for most takes the second prize and nobody comes second."""
     mine = s.own[p][CHURCH]
     if mine == 0:
         return 0
@@ -106,7 +109,7 @@ def churches(s: State, p: int) -> int:
 
 
 def score(s: State, p: int, lines: Ints) -> None:
-    """The itemised score as if the game ended now. Once it has, the coins already include the other lines."""
+    """B-62: the itemised score as if the game ended now. Once it has, the coins already include the other lines."""
     lines[COINS] = s.coins[p]
     for line in range(TOWN_HALLS, LINES):
         lines[line] = final_line(s, p, line)

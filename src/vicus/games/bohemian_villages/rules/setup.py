@@ -1,4 +1,4 @@
-"""Set-up (B-01 … B-07)."""
+"""Set-up."""
 
 from vicus.engine.kernel.chance import below
 from vicus.engine.layout import Ints
@@ -9,7 +9,7 @@ from ..tables import COINS, FIGURES, IN_PLAY, KIND_AT, SPECIAL_TILES
 
 
 def setup(s: State, seed: int, players: int, options: Ints) -> None:
-    """B-01, B-03, B-05, B-06: villages, figures, supply; seat 0 begins."""
+    """B-01, B-03, B-05, B-06: villages, figures, supply; seat 0 begins. B-05a: nobody has anything else yet."""
     choose_sides(s)
     lay_out_villages(s)
     for p in range(players):
@@ -31,7 +31,10 @@ def choose_sides(s: State) -> None:
 
 
 def lay_out_villages(s: State) -> None:
-    """Number the buildings of the sides that lie up: by kind, then board, then slot. First they are counted."""
+    """Number the buildings of the sides that lie up: by kind, then board, then slot. First they are counted.
+
+    B-04: a flour, glass or inn tile lies ready for each free mill, manufactory and inn, so these tiles are not counted apart.
+    """
     for board in range(BOARDS):
         if s.side[board] != NOBODY:
             count_buildings(s, board)

@@ -1,10 +1,12 @@
-"""From the start of a turn to its end (B-10 … B-13, B-15, B-21, B-60)."""
+"""From the start of a turn to its end."""
 
 from ..components import CHURCH, INN
-from ..events import income, passed, skipped, turn
+from ..events import income, passed, skipped, stuck, turn
 from ..state import BANK_EMPTY, CHOOSE_DICE, FINAL_SCORING, NEXT_TURN, NO_FIGURES, NOTHING, ROLL, State
 from .bank import bank_ran_out, pay
-from .dice import put_group_away, roll, take_all_dice
+from .dice import put_group_away, roll, take_all_dice, weigh
+from .extras import can_reroll
+from .groups import is_usable
 from .scoring import end_game, final_scoring
 
 
@@ -20,7 +22,10 @@ def advance(s: State) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """B-10, B-11: the end is checked before any income."""
+    """B-10, B-10b: the end is checked before any income, and for this player alone.
+
+    B-10a: it is checked nowhere else, so figures that come home in time keep the game going.
+    """
     p = s.seat
     if s.figures[p] == 0:
         end_game(s, NO_FIGURES)
@@ -36,7 +41,7 @@ def begin_turn(s: State) -> None:
 
 
 def take_income(s: State, p: int) -> None:
-    """B-11, B-12: one coin for each active inn, and with the bishop one for each church."""
+    """B-11, B-12, B-50a: one coin for each active inn, and for whoever holds the bishop now one for each church."""
     inns = active_inns(s, p)
     churches = s.own[p][CHURCH] if s.bishop == p else 0
     if inns + churches > 0:
@@ -55,7 +60,7 @@ def active_inns(s: State, p: int) -> int:
 
 
 def finish_move(s: State) -> None:
-    """B-14, B-60: after a move the game, the turn, or neither is over."""
+    """B-14, B-60, B-60c: after a move the game, the turn, or neither is over."""
     s.made += 1
     s.phase = CHOOSE_DICE
     put_group_away(s)
@@ -66,14 +71,26 @@ def finish_move(s: State) -> None:
 
 
 def stop(s: State) -> None:
-    """B-15, B-21: no second move, or no move at all because none was possible."""
-    if s.made > 0:
+    """No second move, by choice (B-15, B-53d) or because none was possible; or none at all (B-21, B-22a).
+
+    B-21a: whoever is skipped keeps the income.
+    """
+    if s.made == 0:
+        skipped(s, s.seat)
+    elif can_go_on(s, s.seat):
         passed(s, s.seat)
     else:
-        skipped(s, s.seat)
+        stuck(s, s.seat)
     end_turn(s)
 
 
+def can_go_on(s: State, p: int) -> bool:
+    """After the first move: do the dice that are left, all in one group, fit anything, or can some be rolled again?"""
+    size, total, double, _ = weigh(s, (1 << s.unused) - 1)
+    return can_reroll(s, p) or is_usable(s, p, size, total, double)
+
+
 def end_turn(s: State) -> None:
+    """B-10: play goes clockwise, which is rising seat numbers (B-06)."""
     s.seat = (s.seat + 1) % s.players
     s.pending = NEXT_TURN

@@ -60,6 +60,7 @@ event-rolled = { $seat } würfelt { $dice }
 event-skipped = { $seat } kann nichts tun und setzt aus
 event-chose = { $seat } nutzt { $dice }
 event-passed = { $seat } belässt es bei einem Einsatz
+event-stuck = { $seat } hat keinen zweiten Einsatz mehr
 event-set = { $seat } setzt eine Figur ein: { $kind } in { $village }
 event-evicted = { $by } wirft { $seat } raus: { $kind } in { $village }
 event-woke = Das Wirtshaus in { $village } ({ $seat }) wird aktiv
@@ -81,6 +82,7 @@ event-final = { $seat }: { $line } { $points }
 ## Warum nicht
 
 reason-now-dice = Wähle die Würfel für deinen nächsten Einsatz.
+reason-now-second = Wähle die Würfel für einen zweiten Einsatz, oder beende deinen Zug.
 reason-now-use = Wähle, wofür { $dice } genutzt wird.
 reason-over = Das Spiel ist zu Ende.
 reason-turn-over = Dein Zug ist zu Ende: beende ihn oder nimm zurück.
@@ -123,14 +125,12 @@ box-building-kind = Dorf { $letter } der Schachtel hat ein unbekanntes Gebäude 
 box-building-value = In Dorf { $letter } der Schachtel gehört die aufgedruckte Zahl hinter { $name }: „{ $name } 8“ (1 bis { $most }).
 box-building-no-value = In Dorf { $letter } der Schachtel hat „{ $building }“ eine Zahl, auf { $name } ist aber keine gedruckt.
 box-boards = Die Schachtel muss { $number } Tafeln haben.
-box-board-sides = Tafel { $board } der Schachtel muss zwei Seiten haben: sides = ["A", "B"].
 box-board-out = Tafel { $board } der Schachtel muss sagen, bei wie vielen Spielern sie draußen bleibt: out_with = [] oder einige von 2, 3, 4, 5.
 box-board-village = Eine Tafel der Schachtel hat die Seite { $letter }, aber es gibt kein Dorf { $letter }.
 box-board-repeated = Die Seite { $letter } steht auf mehr als einer Tafel der Schachtel.
 box-village-nowhere = Dorf { $letter } der Schachtel ist auf keiner Tafel.
 box-coin-worth = „{ $worth }“ im Abschnitt „coins“ der Schachtel ist kein Wert: Wert = Anzahl schreiben, etwa 5 = 24.
 box-coins = Alle Münzen der Schachtel zusammen sind { $total } wert: nötig ist 1 bis { $most }.
-box-scoring-list = { $name } im Abschnitt „scoring“ der Schachtel muss eine Liste von { $length } ganzen Zahlen von 0 bis { $most } sein.
 box-shops-steps = Die Läden der Schachtel bringen { $shops }: Jeder weitere Laden eines Satzes muss mindestens so viel bringen wie der davor.
 box-too-many = Bei { $players } Spielern können bis zu { $number } Gebäude der Art { $name } im Spiel sein, die Schachtel hat aber nur { $tiles } { $tile }-Plättchen (B-04).
 box-none = Bei { $players } Spielern kann es sein, dass kein { $name } im Spiel ist; das sehen die Regeln nicht vor.

@@ -50,6 +50,31 @@ page-bv-inn-active = Dieses hier ist aktiv und zahlt.
 page-bv-inn-inactive = Dieses hier ist noch nicht aktiv.
 page-bv-provenance = Gebäude und aufgedruckte Werte dieses Dorfes: { $provenance }.
 
+page-bv-now = Jetzt: { $told }
+page-bv-brings-nothing = Bringt sofort nichts.
+page-bv-brings-evicts = { $owner } nimmt die Figur zurück.
+page-bv-brings-flour = Du nimmst ein Mehlplättchen.
+page-bv-brings-glass = Du nimmst ein Glasplättchen.
+page-bv-brings-inn = Du nimmst sein Plättchen.
+page-bv-brings-own-active = Dein Wirtshaus in { $village } wird aktiv.
+page-bv-brings-active = Das Wirtshaus in { $village } ({ $owner }) wird aktiv.
+page-bv-brings-scores = { $kind-id ->
+    [mill] Alle Mühlen sind besetzt und werden gewertet.
+   *[other] Alle Glashütten sind besetzt und werden gewertet.
+}
+page-bv-brings-coins = { $coins ->
+    [one] Du erhältst { $coins } Münze.
+   *[other] Du erhältst { $coins } Münzen.
+}
+page-bv-brings-others = { $owner } erhält { $coins }.
+page-bv-brings-back = { $number ->
+    [one] { $number } deiner Figuren kommt zurück.
+   *[other] { $number } deiner Figuren kommen zurück.
+}
+page-bv-brings-full = Das Dorf ist dann voll.
+page-bv-brings-bishop = { $owner } verliert den Bischof.
+page-bv-brings-end = Die Bank ist dann leer: Das Spiel endet.
+
 page-bv-about-bakery = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
 page-bv-about-butcher = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
 page-bv-about-dairy = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.

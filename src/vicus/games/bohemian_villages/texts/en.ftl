@@ -60,6 +60,7 @@ event-rolled = { $seat } rolls { $dice }
 event-skipped = { $seat } cannot move and is skipped
 event-chose = { $seat } uses { $dice }
 event-passed = { $seat } leaves it at one move
+event-stuck = { $seat } can make no second move
 event-set = { $seat } sets a figure on the { $kind } of { $village }
 event-evicted = { $by } evicts { $seat } from the { $kind } of { $village }
 event-woke = The inn of { $village } ({ $seat }) turns active
@@ -81,6 +82,7 @@ event-final = { $seat }: { $line } { $points }
 ## Why not
 
 reason-now-dice = Choose the dice of your next move.
+reason-now-second = Choose the dice of a second move, or end your turn.
 reason-now-use = Choose what { $dice } is for.
 reason-over = The game is over.
 reason-turn-over = Your turn is over: end it, or undo.
@@ -123,14 +125,12 @@ box-building-kind = Village { $letter } of the box has an unknown building “{ 
 box-building-value = In village { $letter } of the box, write the number printed on it behind { $name }: “{ $name } 8” (1 to { $most }).
 box-building-no-value = In village { $letter } of the box “{ $building }” has a number, but none is printed on a { $name }.
 box-boards = The box must have { $number } boards.
-box-board-sides = Board { $board } of the box must have two sides: sides = ["A", "B"].
 box-board-out = Board { $board } of the box must say with which numbers of players it stays out: out_with = [], or some of 2, 3, 4, 5.
 box-board-village = A board of the box has the side { $letter }, but there is no village { $letter }.
 box-board-repeated = The side { $letter } stands on more than one board of the box.
 box-village-nowhere = Village { $letter } of the box is on no board.
 box-coin-worth = “{ $worth }” in section “coins” of the box is no worth: write worth = number of coins, such as 5 = 24.
 box-coins = All coins of the box together are worth { $total }: they must be worth 1 to { $most }.
-box-scoring-list = { $name } in section “scoring” of the box must be a list of { $length } whole numbers from 0 to { $most }.
 box-shops-steps = The shops of the box bring { $shops }: each further shop of a set must bring at least as much as the one before.
 box-too-many = With { $players } players up to { $number } buildings of the kind { $name } can lie in play, but the box has only { $tiles } { $tile } tiles (B-04).
 box-none = With { $players } players it can happen that no { $name } is in play, which the rules do not allow for.

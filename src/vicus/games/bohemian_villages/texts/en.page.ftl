@@ -50,6 +50,31 @@ page-bv-inn-active = This one is active and pays.
 page-bv-inn-inactive = This one is not active yet.
 page-bv-provenance = Buildings and printed values of this village: { $provenance }.
 
+page-bv-now = Now: { $told }
+page-bv-brings-nothing = Brings nothing at once.
+page-bv-brings-evicts = { $owner } takes the figure back.
+page-bv-brings-flour = You take a flour tile.
+page-bv-brings-glass = You take a glass tile.
+page-bv-brings-inn = You take its tile.
+page-bv-brings-own-active = Your inn of { $village } turns active.
+page-bv-brings-active = The inn of { $village } ({ $owner }) turns active.
+page-bv-brings-scores = { $kind-id ->
+    [mill] All mills are taken and score.
+   *[other] All glassworks are taken and score.
+}
+page-bv-brings-coins = { $coins ->
+    [one] You get { $coins } coin.
+   *[other] You get { $coins } coins.
+}
+page-bv-brings-others = { $owner } gets { $coins }.
+page-bv-brings-back = { $number ->
+    [one] { $number } of your figures comes home.
+   *[other] { $number } of your figures come home.
+}
+page-bv-brings-full = The village is full then.
+page-bv-brings-bishop = { $owner } loses the bishop.
+page-bv-brings-end = The bank is empty then: the game ends.
+
 page-bv-about-bakery = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.
 page-bv-about-butcher = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.
 page-bv-about-dairy = A shop. At the end, 1, 2, 3 or 4 different shops bring 1, 5, 12 or 20.

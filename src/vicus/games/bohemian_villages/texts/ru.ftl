@@ -60,6 +60,7 @@ event-rolled = { $seat } бросает { $dice }
 event-skipped = { $seat } не может ходить и пропускает ход
 event-chose = { $seat } берёт { $dice }
 event-passed = { $seat } обходится одним действием
+event-stuck = { $seat } не может сделать второе действие
 event-set = { $seat } ставит фигурку: { $kind }, { $village }
 event-evicted = { $by } выселяет { $seat }: { $kind }, { $village }
 event-woke = Трактир в деревне { $village } ({ $seat }) начинает работать
@@ -81,6 +82,7 @@ event-final = { $seat }: { $line } { $points }
 ## Почему нельзя
 
 reason-now-dice = Выберите кубики для следующего хода.
+reason-now-second = Выберите кубики для второго действия или закончите ход.
 reason-now-use = Выберите, для чего { $dice }.
 reason-over = Игра окончена.
 reason-turn-over = Ваш ход окончен: завершите его или отмените.
@@ -123,14 +125,12 @@ box-building-kind = В деревне { $letter } в коробке неизве
 box-building-value = В деревне { $letter } в коробке после { $name } нужно печатное число: «{ $name } 8» (от 1 до { $most }).
 box-building-no-value = В деревне { $letter } в коробке у «{ $building }» есть число, но на здании { $name } его не печатают.
 box-boards = В коробке должно быть полей: { $number }.
-box-board-sides = У поля { $board } в коробке должно быть две стороны: sides = ["A", "B"].
 box-board-out = У поля { $board } в коробке должно быть сказано, при скольких игроках оно не участвует: out_with = [] или числа из 2, 3, 4, 5.
 box-board-village = На поле в коробке есть сторона { $letter }, но деревни { $letter } нет.
 box-board-repeated = Сторона { $letter } стоит больше чем на одном поле коробки.
 box-village-nowhere = Деревни { $letter } нет ни на одном поле коробки.
 box-coin-worth = «{ $worth }» в разделе «coins» коробки — не достоинство: пишите достоинство = число монет, например 5 = 24.
 box-coins = Все монеты коробки вместе стоят { $total }: нужно от 1 до { $most }.
-box-scoring-list = { $name } в разделе «scoring» коробки — список из { $length } целых чисел от 0 до { $most }.
 box-shops-steps = Лавки коробки приносят { $shops }: каждая следующая лавка набора должна приносить не меньше предыдущей.
 box-too-many = При { $players } игроках в игре может быть до { $number } зданий вида { $name }, а жетонов { $tile } в коробке только { $tiles } (B-04).
 box-none = При { $players } игроках может не оказаться ни одного здания вида { $name }: правила этого не предусматривают.

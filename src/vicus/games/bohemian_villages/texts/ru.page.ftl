@@ -51,6 +51,33 @@ page-bv-inn-active = Этот работает и платит.
 page-bv-inn-inactive = Этот ещё не работает.
 page-bv-provenance = Здания и напечатанные числа этой деревни: { $provenance }.
 
+page-bv-now = Сейчас: { $told }
+page-bv-brings-nothing = Сразу ничего не приносит.
+page-bv-brings-evicts = { $owner } забирает фигурку.
+page-bv-brings-flour = Вы берёте жетон муки.
+page-bv-brings-glass = Вы берёте жетон стекла.
+page-bv-brings-inn = Вы берёте его жетон.
+page-bv-brings-own-active = Ваш трактир в деревне { $village } начинает работать.
+page-bv-brings-active = Трактир в деревне { $village } ({ $owner }) начинает работать.
+page-bv-brings-scores = { $kind-id ->
+    [mill] Все мельницы заняты и приносят доход.
+   *[other] Все стекольни заняты и приносят доход.
+}
+page-bv-brings-coins = { $coins ->
+    [one] Вы получаете { $coins } монету.
+    [few] Вы получаете { $coins } монеты.
+   *[many] Вы получаете { $coins } монет.
+}
+page-bv-brings-others = { $owner } получает { $coins }.
+page-bv-brings-back = { $number ->
+    [one] Домой возвращается { $number } ваша фигурка.
+    [few] Домой возвращаются { $number } ваши фигурки.
+   *[many] Домой возвращаются { $number } ваших фигурок.
+}
+page-bv-brings-full = Тогда деревня заполнена.
+page-bv-brings-bishop = { $owner } теряет епископа.
+page-bv-brings-end = Тогда банк пуст: игра окончена.
+
 page-bv-about-bakery = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
 page-bv-about-butcher = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
 page-bv-about-dairy = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.

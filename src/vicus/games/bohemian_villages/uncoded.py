@@ -1,0 +1,3 @@
+"""Rules that no code of this game stands for, and why none is needed. Every other rule is named where its code is."""
+
+UNCODED: dict[str, str] = {}
