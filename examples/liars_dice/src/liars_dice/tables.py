@@ -20,7 +20,8 @@ MOST = SEATS * DICE_AT_MOST
 def _chance(dice: int, wanted: int, faces: int) -> int:
     """In per cent: that of so many dice at least so many show one of so many faces."""
     ways: int = sum(comb(dice, k) * faces**k * (FACES - faces) ** (dice - k) for k in range(wanted, dice + 1))
-    return 100 * ways // FACES**dice
+    outcomes: int = FACES**dice
+    return 100 * ways // outcomes
 
 
 CHANCE = [[[_chance(dice, wanted, faces) for wanted in range(MOST + 1)] for dice in range(MOST + 1)] for faces in (1, 2)]
