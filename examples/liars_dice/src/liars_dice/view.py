@@ -20,15 +20,21 @@ class MadeBid(TypedDict):
     face: int  # show this face
 
 
+class Player(TypedDict):
+    """What lies in front of a player."""
+
+    dice: int  # how many are left
+    cup: list[int] | None  # what they show, in order; null: hidden from you
+    outlasted: int  # how many players went out before
+
+
 class View(Common):
     """The table as a seat sees it."""
 
     round: int  # which round it is, from 1
     starter: int  # the seat that began this round
     ones: Ones  # whether a one counts as any face
-    dice: list[int]  # by seat: how many are left
-    cups: list[list[int] | None]  # by seat: what the dice show, in order; null: hidden from you
-    outlasted: list[int]  # by seat: how many players went out before
+    seats: list[Player]  # by seat
     bids: list[MadeBid]  # of this round, the last one is to be raised or doubted
 
 
@@ -39,14 +45,20 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "round": s.round,
         "starter": s.starter,
         "ones": "plain" if s.ones_plain else "wild",
-        "dice": s.dice[: s.players],
-        "cups": [_faces(s.cups[p]) if p == seat or s.over else None for p in range(s.players)],
-        "outlasted": [s.out if s.dice[p] else s.outlasted[p] for p in range(s.players)],
+        "seats": [_player(s, p, p == seat or bool(s.over)) for p in range(s.players)],
         "bids": [
             {"seat": s.bidders[number] - 1, "count": number // FACES + 1, "face": number % FACES + 1}
             for number in range(BIDS)
             if s.bidders[number] != NOBODY
         ],
+    }
+
+
+def _player(s: State, p: int, is_seen: bool) -> Player:
+    return {
+        "dice": s.dice[p],
+        "cup": _faces(s.cups[p]) if is_seen else None,
+        "outlasted": s.out if s.dice[p] else s.outlasted[p],
     }
 
 
@@ -60,12 +72,13 @@ def restore(seen: View, box: Contents) -> State:
     restore_common(s, seen)
     s.round, s.starter = seen["round"], seen["starter"]
     s.ones_plain = int(seen["ones"] == "plain")
-    s.dice[: s.players] = seen["dice"]
-    for p, cup in enumerate(seen["cups"]):
-        for face in [1] * s.dice[p] if cup is None else cup:
+    for p, player in enumerate(seen["seats"]):
+        s.dice[p] = player["dice"]
+        for face in [1] * player["dice"] if player["cup"] is None else player["cup"]:
             s.cups[p][face - 1] += 1
-    s.out = sum(left == 0 for left in seen["dice"])
-    s.outlasted[: s.players] = [0 if seen["dice"][p] else gone for p, gone in enumerate(seen["outlasted"])]
+        if player["dice"] == 0:
+            s.out += 1
+            s.outlasted[p] = player["outlasted"]
     for made in seen["bids"]:
         s.bids = (made["count"] - 1) * FACES + made["face"]
         s.bidders[s.bids - 1] = made["seat"] + 1
