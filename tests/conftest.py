@@ -20,7 +20,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.get_closest_marker("compile") and item.get_closest_marker("xdist_group"):
+        group = item.get_closest_marker("xdist_group")
+        if item.get_closest_marker("compile") and group and group.args != ("examples",):  # those share an environment
             item.add_marker(pytest.mark.xdist_group(game_of(item)))
     check_rules(items)
 

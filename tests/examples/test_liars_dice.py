@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import vicus
-from vicus.testing.serving import running_server
 
 from .conftest import EXAMPLES
 
@@ -69,6 +68,6 @@ def test_its_rules_tell_where_they_stand_in_the_code(environment):
 
 
 def test_its_schema_is_made_from_the_declaration(environment):
-    fields = json.loads(environment.vicus("schema", "liars_dice"))["properties"]
+    fields = json.loads(environment.vicus("schema", "liars_dice"))["$defs"]["View"]["properties"]
     assert fields["bids"]["description"] == "of this round, the last one is to be raised or doubted"
     assert "export interface View" in environment.vicus("schema", "liars_dice", "--form", "typescript")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -43,10 +44,11 @@ def draw(view: Fields, say: Texts) -> RenderableType:
 
 def describe(action: Action, view: Fields, say: Texts) -> str:
     """The words `action-<kind>` with the action's fields, if the catalogue has them; else its text."""
-    kind = str(action.value.__struct_config__.tag)
-    if not say.has(f"action-{kind}"):
+    key = f"action-{action.value.__struct_config__.tag}"
+    try:
+        return say(key, **structs.asdict(action.value)) if say.has(key) else action.text
+    except LookupError:  # words that need more than the action, for a board of the game's own
         return action.text
-    return say(f"action-{kind}", **{name: getattr(action.value, name) for name in action.value.__struct_fields__})
 
 
 def label(name: str, say: Texts) -> str:
