@@ -1,6 +1,7 @@
 """The promises that every game keeps, and a test for each rule."""
 
 import pytest
+from liars_dice.uncoded import UNCODED
 
 import vicus
 import vicus.testing
@@ -45,8 +46,9 @@ def test_the_compiled_engine_plays_the_same_games():
     vicus.testing.check(GAME, games=1, engines=("native",))
 
 
-def test_every_rule_stands_in_the_code():
-    assert [rule.id for rule in catalogue("liars_dice") if rule.id not in code_places("liars_dice")] == []
+def test_every_rule_stands_in_the_code_or_needs_none():
+    known = code_places("liars_dice").keys() | UNCODED.keys()
+    assert [rule.id for rule in catalogue("liars_dice") if rule.id not in known] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
