@@ -1,7 +1,9 @@
 # Die Wörter von Liar's Dice.
 
 title = Liar's Dice (Bluffwürfeln)
+page-line = Fünf Würfel unterm Becher, ein Gebot über alle, und jemand, der es nicht glaubt.
 
+actions-bid = Bieten, dass mindestens so viele Würfel eine Augenzahl zeigen
 action-bid = { $count } × { $face }
 action-doubt = Das letzte Gebot anzweifeln
 

@@ -1,7 +1,9 @@
 # The words of Liar's Dice.
 
 title = Liar's Dice
+page-line = Five dice under a cup, a bid about all of them, and somebody who doubts it.
 
+actions-bid = Bid that at least so many dice show a face
 action-bid = { $count } × { $face }
 action-doubt = Doubt the last bid
 
