@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from .examples.environment import EXAMPLES, Environment
+
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
 os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{getpass.getuser()}"))
 
@@ -49,3 +51,11 @@ def check_rules(items: list[pytest.Item]) -> None:
             unknown = [i for i in marker.args if i not in known]
             if unknown or not marker.args:
                 raise pytest.UsageError(f"{item.nodeid}: no catalogue has the rule {', '.join(unknown) or '(none named)'}")
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """A fresh environment with the example installed; who uses it is in the group "examples", so that one is enough."""
+    environment = Environment(tmp_path_factory.mktemp("environment"))
+    environment.install(EXAMPLES / "liars_dice")
+    return environment

@@ -7,7 +7,7 @@ import pytest
 
 import vicus
 
-from .conftest import EXAMPLES
+from .environment import EXAMPLES
 
 pytestmark = pytest.mark.xdist_group("examples")
 OWN_TESTS = EXAMPLES / "liars_dice" / "tests"

@@ -10,8 +10,6 @@ import sysconfig
 import venv
 from pathlib import Path
 
-import pytest
-
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
 
@@ -62,11 +60,3 @@ class Environment:
             check=False,
         )
         assert pip.returncode == 0, pip.stdout + pip.stderr
-
-
-@pytest.fixture(scope="session")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """Shared by the tests of a worker; all of them are in one group."""
-    environment = Environment(tmp_path_factory.mktemp("environment"))
-    environment.install(EXAMPLES / "liars_dice")
-    return environment
