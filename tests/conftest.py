@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from .examples.environment import EXAMPLES, Environment
+
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
 os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{getpass.getuser()}"))
 
@@ -20,7 +22,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.get_closest_marker("compile") and item.get_closest_marker("xdist_group"):
+        group = item.get_closest_marker("xdist_group")
+        if item.get_closest_marker("compile") and group and group.args != ("examples",):  # those share an environment
             item.add_marker(pytest.mark.xdist_group(game_of(item)))
     check_rules(items)
 
@@ -48,3 +51,11 @@ def check_rules(items: list[pytest.Item]) -> None:
             unknown = [i for i in marker.args if i not in known]
             if unknown or not marker.args:
                 raise pytest.UsageError(f"{item.nodeid}: no catalogue has the rule {', '.join(unknown) or '(none named)'}")
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """A fresh environment with the example installed; who uses it is in the group "examples", so that one is enough."""
+    environment = Environment(tmp_path_factory.mktemp("environment"))
+    environment.install(EXAMPLES / "liars_dice")
+    return environment

@@ -6,6 +6,7 @@ import pytest
 
 import vicus
 from vicus.registry import names
+from vicus.spec.game import Why
 from vicus.testing import CHECKS, check, conformance
 
 
@@ -119,3 +120,29 @@ def test_undo_across_chance_is_noticed(game, monkeypatch):
 
     monkeypatch.setattr(game, "new", careless)
     expect(conformance.undo_restores, game, "undo across chance|handed on can be undone")
+
+
+def test_a_reveal_that_can_be_undone_is_noticed(game, monkeypatch):
+    """Something hidden (here: a random word) comes to light in the middle of a turn, without chance moving on."""
+    spec = game.spec
+
+    def peeking(s, seat, box):
+        return spec.view(s, seat, box) | {"peeked": s.chance[0] if s.moves > 3 else 0}
+
+    monkeypatch.setattr(game, "spec", replace(spec, view=peeking))
+    expect(conformance.undo_tells_nothing, game, "shows something hidden and can be undone")
+
+
+def test_an_event_that_cannot_be_told_is_noticed(game, monkeypatch):
+    seen = game.events.seen
+
+    def told_less(event, seat):
+        return replace(seen(event, seat), params={})
+
+    monkeypatch.setattr(game.events, "seen", told_less)
+    expect(conformance.everything_has_words, game, "Unknown external")
+
+
+def test_missing_words_are_noticed(game, monkeypatch):
+    monkeypatch.setattr(game, "spec", replace(game.spec, duty=lambda s: Why("B-01", "boredom", {})))
+    expect(conformance.everything_has_words, game, "no words reason-boredom")

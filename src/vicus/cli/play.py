@@ -23,6 +23,7 @@ from vicus.spec.terminal import mark
 from . import shelf
 from .advice import advice
 from .board import board
+from .choices import choices
 from .screen import console
 from .speech import Speaker, chosen_language
 
@@ -176,18 +177,15 @@ class Session:
         legal = self.match.legal()
         view = self.match.view(seat)
         console.print(Line(f"{mark(seat)} {escape(self.say('play-your-turn', seat=seat))}", align="left", style="dim"))
-        choices = Table(box=None, show_header=False, padding=(0, 1))
-        for number, action in enumerate(legal, 1):
-            text = escape(self.speaker.action(action, view))
-            choices.add_row(f"[bold]{number:>2}[/]", text, f"[dim]{escape(action.text)}[/]")
-        console.print(choices)
+        console.print(choices(legal, [self.speaker.action(action, view) for action in legal]))
         while not self.obey(self.line(self.say("play-choose")), legal):
             pass
 
     def hand_over(self, seat: int) -> None:
         """Two people at one screen: nobody reads what is hidden from them."""
-        hides = bool(self.match.game.spec.private_lines) and not self.match.over
-        if hides and self.last not in (None, seat):
+        own, open_ = ({**self.match.view(eyes), "viewer": None} for eyes in (seat, None))
+        hides = own != open_ or bool(self.match.game.spec.private_lines)
+        if hides and not self.match.over and self.last not in (None, seat):
             console.clear()
             self.line(self.say("play-hand-over", seat=seat))
         self.viewer = self.last = seat

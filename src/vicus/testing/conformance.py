@@ -9,9 +9,11 @@ from collections.abc import Callable
 import msgspec
 
 import vicus
+from vicus.core.action import Action, Event
 from vicus.core.game import Game
 from vicus.core.match import Match
 from vicus.engine.engines import interpreted
+from vicus.texts import LANGUAGES, texts
 
 from .walk import matches, walk, where
 
@@ -129,6 +131,57 @@ def undo_restores(game: Game, games: int) -> None:
                 assert not match.can_undo, f"a turn handed on can be undone: {where(match)}"
 
 
+def undo_tells_nothing(game: Game, games: int) -> None:
+    """What is shown seals undo: after a step that can be taken back, a seat sees the same, however the hidden things lie."""
+    for match in matches(game, max(games // 4, 1)):
+        chooser = random.Random(match.seed + 2)
+        while not match.over:
+            action = chooser.choice(match.legal())
+            if len(match.actions) % 3 == 0:
+                seen = [view for view in (_after(match, action, seed) for seed in (1, 2)) if view is not None]
+                assert seen[1:] in ([], seen[:1]), f"{action.text} shows something hidden and can be undone: {where(match)}"
+            match.play(action)
+
+
+def _after(match: Match, action: Action, seed: int) -> dict[str, object] | None:
+    """What the seat to move would see after a step, if the hidden things lay another way; None if undo stops there."""
+    twin, seat = match.copy(), match.seat
+    twin.state = match.game.sample(match.view(seat), seed)
+    twin.refresh()
+    events = twin.play(action, hold=True)
+    if not twin.can_undo:
+        return None
+    told = [(event.kind, event.params) for event in (match.game.events.seen(event, seat) for event in events)]
+    return {"view": twin.view(seat), "events": told}
+
+
+def everything_has_words(game: Game, games: int) -> None:
+    """Names, events as each seat may know them, and duties can be told in every language."""
+    options = [[name, f"{name}-hint", *(f"{name}-{v}" for v in o.values)] for name, o in game.meta.options.items()]
+    keys = ["title", *(f"line-{line}" for line in game.lines), *(f"feature-{f.name.lower()}" for f in game.spec.features)]
+    told: dict[object, tuple[str, dict[str, object]]] = {key: (key, {}) for key in keys}
+    told |= {f"option-{key}": (f"option-{key}", {}) for option in options for key in option}
+    for match in matches(game, max(games // 2, 1)):
+        for m in walk(match):
+            for seat in (None, *range(m.players)):
+                told |= {_form(event): (f"event-{event.kind}", event.params) for event in m.events_for(seat)}
+            if why := m.duty():
+                told[why.reason] = (f"reason-{why.reason}", why.params)
+    for language in LANGUAGES:
+        say = texts(language, game.name)
+        for key, params in told.values():
+            assert say.has(key), f"{game.name} has no words {key} ({language})"
+            try:
+                say(key, **params)
+            except LookupError as problem:
+                raise AssertionError(f"{game.name}: {problem} (parameters: {', '.join(params)})") from problem
+
+
+def _form(event: Event) -> tuple[object, ...]:
+    """Events of one form can be told alike: of those that a seat may not fully know, parameters are missing."""
+    return event.kind, *event.params
+
+
 def views_are_fair(game: Game, games: int) -> None:
     """A view is plain data, does not change with what it hides, and is all that a planner needs."""
     for match in matches(game, games):
@@ -201,6 +254,8 @@ CHECKS: tuple[Callable[[Game, int], None], ...] = (
     texts_read_back,
     records_replay,
     undo_restores,
+    undo_tells_nothing,
+    everything_has_words,
     views_are_fair,
     scores_add_up,
     matches_equal_simulations,

@@ -20,11 +20,12 @@ PATIENCE = 60.0
 
 
 @contextmanager
-def running_server(*options: str, **environment: str) -> Iterator[tuple[str, Path]]:
+def running_server(*options: str, python: str = sys.executable, **environment: str) -> Iterator[tuple[str, Path]]:
     """The address of a `vicus serve` of its own, on a new database, and its log. Any number of them run side by side."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "server.log"
-        address, server = _start(["--database", f"sqlite:///{folder}/tables.db", *options], log, os.environ | environment)
+        command = [python, "-m", "vicus", "serve", "--database", f"sqlite:///{folder}/tables.db", *options]
+        address, server = _start(command, log, os.environ | environment)
         try:
             yield address, log
         finally:
@@ -32,13 +33,15 @@ def running_server(*options: str, **environment: str) -> Iterator[tuple[str, Pat
             server.wait(timeout=20)
 
 
-def _start(options: list[str], log: Path, environment: dict[str, str]) -> tuple[str, subprocess.Popen[bytes]]:
-    command = [sys.executable, "-m", "vicus", "serve", "--no-browser", "--log-level", "warning", *options]
+def _start(command: list[str], log: Path, environment: dict[str, str]) -> tuple[str, subprocess.Popen[bytes]]:
     for _ in range(TRIES):
         port = _free_port()
         with log.open("w", encoding="utf-8") as written:
             server = subprocess.Popen(
-                [*command, "--port", str(port)], stdout=written, stderr=subprocess.STDOUT, env=environment
+                [*command, "--no-browser", "--log-level", "warning", "--port", str(port)],
+                stdout=written,
+                stderr=subprocess.STDOUT,
+                env=environment,
             )
         address = f"http://127.0.0.1:{port}/"
         if _answers(address, server):

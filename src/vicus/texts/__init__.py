@@ -49,7 +49,7 @@ class Texts:
     def __call__(self, key: str, **params: Any) -> str:
         message = self._bundle.get_message(key)
         words = {f"{name}-id": _short(value) for name, value in params.items() if isinstance(value, str)}
-        words |= {name: self._word(name, value) for name, value in params.items()}
+        words |= {name: self.word(name, value) for name, value in params.items()}
         text, problems = self._bundle.format_pattern(message.value, words)
         if problems:
             raise LookupError(f"{self.language}: {key}: {problems[0]}")
@@ -61,10 +61,17 @@ class Texts:
     def player(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
 
-    def _word(self, name: str, value: Any) -> Any:
+    def is_seat(self, name: str) -> bool:
+        """Is a parameter, or a field of a view, a player's seat?"""
+        return name in self._words.seats
+
+    def word(self, name: str, value: Any) -> Any:
+        """A parameter, or a field of a view, as messages take it: a seat by its name, words of the game, a list in a line."""
         if value is None:
             return ""
-        if name in self._words.seats and isinstance(value, int):
+        if isinstance(value, list | tuple):
+            return _short(", ".join(str(self.word(name, inner)) for inner in value))
+        if self.is_seat(name) and isinstance(value, int):
             return self.player(value)
         if name in self._words.words and isinstance(value, str) and self.has(key := f"{self._words.words[name]}-{value}"):
             return self(key)

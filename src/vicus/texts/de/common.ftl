@@ -37,6 +37,7 @@ action-nowhere = „{ $text }“: So etwas gibt es in diesem Spiel nicht.
 new-game-name = „{ $name }“ kann kein Spiel heißen: kleine Buchstaben, Ziffern und Unterstriche schreiben, etwa my_game.
 new-game-taken = Ein Spiel „{ $name }“ gibt es schon.
 new-game-exists = { $folder } gibt es schon: einen anderen Namen wählen, oder einen anderen --folder.
+new-game-module = Python hat schon ein Paket „{ $name }“, das vom Spiel verdeckt würde: Bitte einen anderen Namen wählen.
 new-game-written =
     { $folder } ist geschrieben: ein kleines Spiel, das läuft und zu deinem werden kann. Jetzt:
       pip install -e { $folder }

@@ -37,6 +37,7 @@ action-nowhere = “{ $text }”: there is no such thing in this game.
 new-game-name = “{ $name }” cannot be the name of a game: write small letters, digits and underscores, such as my_game.
 new-game-taken = There is a game “{ $name }” already.
 new-game-exists = { $folder } is there already: choose another name, or another --folder.
+new-game-module = Python has a package “{ $name }” already, which the game would hide: choose another name.
 new-game-written =
     { $folder } is written: a small game that runs, to be turned into yours. Now:
       pip install -e { $folder }
