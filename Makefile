@@ -36,6 +36,10 @@ check: $(VENV)/.dev
 	$(BIN)/lint-imports
 	$(BIN)/python -m vicus.engine.subset
 
+# What is made from declarations: ui/src/protocol.ts, each game's page/view.ts, the tables in docs/games.
+generated: $(VENV)/.dev
+	$(BIN)/python docs/generated.py
+
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format

@@ -42,6 +42,8 @@ export type Who = (typeof WHOS)[number]
 export interface View {
   /** the name of the game */
   game: string
+  /** the rule options of this game, by name */
+  options: Record<string, string>
   /** whether the game is over */
   over: boolean
   /** the seat that sees this; null: a spectator */
