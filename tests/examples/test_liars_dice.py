@@ -27,6 +27,10 @@ def test_it_comes_from_its_package_with_all_its_files(environment):
     assert wanted <= {file.relative_to(folder) for file in folder.rglob("*")}
 
 
+def test_its_rules_are_in_the_part_of_python_that_all_engines_run(environment):
+    environment.check("-m", "vicus.engine.subset")
+
+
 def test_its_own_tests_pass(environment):
     """The conformance suite among them, and a test for each rule."""
     assert "passed" in environment.check("-m", "pytest", "-p", "no:cacheprovider", str(OWN_TESTS), "-k", "not compiled")

@@ -5,7 +5,7 @@ from liars_dice.uncoded import UNCODED
 
 import vicus
 import vicus.testing
-from vicus.core.catalogue import catalogue, code_places
+from vicus.core.catalogue import ID, catalogue, code_places, quick_reference
 from vicus.texts import LANGUAGES, texts
 
 GAME = vicus.game("liars_dice")
@@ -52,15 +52,22 @@ def test_every_rule_stands_in_the_code_or_needs_none():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_told_in_every_language(language):
+def test_the_catalogue_has_the_same_rules_in_every_language(language):
+    rules = [(rule.id, rule.kind) for rule in catalogue("liars_dice", language)]
+    assert rules == [(rule.id, rule.kind) for rule in catalogue("liars_dice")]
+    known = {rule for rule, _ in rules}
+    assert set(ID.findall(quick_reference("liars_dice", language))) <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_can_be_told(language):
     say = texts(language, "liars_dice")
-    match = GAME.new(players=3, seed=2)
-    while not match.over:
-        for event in match.events:
-            assert say(f"event-{event.kind}", **event.params)
-        why = match.duty()
-        assert say(f"reason-{why.reason}", **why.params)
-        match.play(match.legal()[min(2, len(match.legal()) - 1)])
+    two = position([[2] * 5, [3] * 5], ["bid 3 × 4"])
+    refused = [(GAME.new(players=2, seed=1), "doubt"), (two, "bid 2 4"), (two, "bid 11 1")]
+    for match, intent in refused:
+        rule, about = match.why_not(intent)
+        assert rule
+        assert say(f"reason-{about.pop('reason')}", **about)
 
 
 # -- the dice --------------------------------------------------------------------------------------------------------------
