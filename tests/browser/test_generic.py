@@ -67,8 +67,7 @@ def disguise(part: str | None = None):
 @pytest.mark.parametrize(("viewport", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
 def test_a_game_without_a_part_can_be_played_by_everybody(enter, viewport, scheme):
     ada = enter(viewport=viewport, scheme=scheme, prepare=disguise())
-    ada.at(f"play-{STRANGE}").wait_for()
-    assert "Bohemian Villages" in ada.page.locator("article", has=ada.at(f"play-{STRANGE}")).inner_text()
+    ada.page.get_by_role("heading", name="Bohemian Villages").wait_for()
     assert ada.violations() == [], "lobby"
     ada.sit_down(STRANGE)
     ada.my_turn()
@@ -141,7 +140,7 @@ def test_a_package_can_bring_its_own_board(enter):
     ada.until_moved(number)
     assert ada.at("seen").count() == 0
     ada.at("language").select_option("de")
-    ada.page.wait_for_function("document.querySelector('[data-testid=board]').innerText.includes('Böhmische Dörfer')")
+    ada.page.get_by_text("Böhmische Dörfer: 8 villages").wait_for()
 
 
 @pytest.mark.parametrize(

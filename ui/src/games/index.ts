@@ -77,5 +77,5 @@ export const posters: Record<string, Poster | undefined> = Object.fromEntries(
 
 /** The part of a game: built in, brought by its package, or the one that can show any game. */
 export function loadPart(game: string, brought: boolean): Promise<GamePart> {
-  return posters[game]?.load() ?? import('../generic').then(({ bring, generic }) => (brought ? bring(game) : generic))
+  return posters[game]?.load() ?? import('../generic').then(({ load }) => load(game, brought))
 }

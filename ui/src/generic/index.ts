@@ -2,6 +2,7 @@
 import type { GamePart, LogLine } from '../games'
 import type { Texts } from '../i18n'
 import type { EventInfo } from '../protocol'
+import { fetchTexts } from '../texts.svelte'
 import Board from './Board.svelte'
 import BroughtBoard from './BroughtBoard.svelte'
 import { fetchModule } from './brought'
@@ -40,7 +41,8 @@ export const generic: GamePart = {
   describe: (action, _, texts) => ({ text: actionText(action, texts), places: [action.text] }),
 }
 
-/** The same with the board that a game's package brings, if that can be had. */
-export async function bring(game: string): Promise<GamePart> {
-  return (await fetchModule(game)) ? { ...generic, Board: BroughtBoard } : generic
+/** A game that the page was not built with, as soon as its words are here; with the board that its package brings, if that can be had. */
+export async function load(game: string, brought: boolean): Promise<GamePart> {
+  const [found] = await Promise.all([brought && fetchModule(game), fetchTexts(game)])
+  return found ? { ...generic, Board: BroughtBoard } : generic
 }
