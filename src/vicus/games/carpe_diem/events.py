@@ -7,7 +7,7 @@ from typing import Annotated
 from vicus.spec.event import BoxWord, OnlyFor, PartOf, Seat, WithAmounts, Word
 
 from .box import Contents
-from .components import FOUNTAIN_KINDS, GOODS, OWNED, Payout, Wish
+from .components import FOUNTAIN_KINDS, GOODS, OWNED, Need, Payout
 from .meta import LINES
 from .pieces import card_ids, tile_ids
 from .state import State
@@ -18,7 +18,7 @@ SOURCES = (*OWNED, "card")
 FROM_CARD = len(OWNED)
 
 
-def _wants(box: Contents) -> dict[int, dict[Wish, int]]:
+def _wants(box: Contents) -> dict[int, dict[Need, int]]:
     return {number: box.cards[name].require for number, name in enumerate(box.card_ids)}
 
 

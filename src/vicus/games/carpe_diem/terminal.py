@@ -15,7 +15,7 @@ from vicus.spec.terminal import mark
 from vicus.texts import Texts
 
 from .actions import Bread, Card, Craft, Disc, Take, Value
-from .components import SIZE, Payout, Single, Wish
+from .components import SIZE, Need, Payout, Single
 from .pieces import ScoringCard, Task, Tile
 from .view import Player, View
 
@@ -117,7 +117,7 @@ def in_words(card: ScoringCard, say: Texts) -> str:
     return f"{verb} {_amounts(card['require'], say)} → {_amounts(card['payout'], say)}"
 
 
-def _amounts(amounts: dict[Wish, int] | dict[Payout, int], say: Texts) -> str:
+def _amounts(amounts: dict[Need, int] | dict[Payout, int], say: Texts) -> str:
     return " + ".join(say(f"amount-{thing}", number=number) for thing, number in amounts.items())
 
 
