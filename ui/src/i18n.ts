@@ -12,10 +12,14 @@ const files = import.meta.glob<string>(['../../src/vicus/texts/*/*.ftl', '../../
   import: 'default',
   eager: true,
 })
-/** `words.json`: which parameters are a player's seat, and which are a word of the game, with the beginning of its messages' keys. */
+/**
+ * `words.json`: which parameters are a player's seat, and which are a word of the game, with the beginning of its messages' keys.
+ * Amounts say how many there are of each of some words: their messages have a number.
+ */
 export interface Words {
   seats?: string[]
   words?: Record<string, string>
+  amounts?: Record<string, string>
 }
 const wordFiles = import.meta.glob<Words>(['../../src/vicus/texts/words.json', '../../src/vicus/games/*/texts/words.json'], {
   import: 'default',
@@ -57,7 +61,11 @@ export function hasTexts(language: Language, game: string): boolean {
 function wordsOf(language: Language, game: string | null): Required<Words> {
   const common = wordFiles['../../src/vicus/texts/words.json']
   const own = wordFiles[`../../src/vicus/games/${game}/texts/words.json`] ?? fetched.get(`${language} ${game}`)?.words
-  return { seats: [...(common?.seats ?? []), ...(own?.seats ?? [])], words: { ...common?.words, ...own?.words } }
+  return {
+    seats: [...(common?.seats ?? []), ...(own?.seats ?? [])],
+    words: { ...common?.words, ...own?.words },
+    amounts: { ...common?.amounts, ...own?.amounts },
+  }
 }
 
 /** The messages of one language. A parameter that is a word of the game, or a seat, is put into words as well. */
@@ -104,6 +112,10 @@ export class Texts {
     if (value === null || value === undefined) return ''
     if (this.isSeat(name) && typeof value === 'number') return this.player(value)
     if (typeof value === 'number') return value
+    if (name in this.words.amounts && typeof value === 'object') {
+      const each = Object.entries(value).map(([word, number]) => this.say(`${this.words.amounts[name]}-${word}`, { number }))
+      return each.join(' + ')
+    }
     const text = String(value)
     const key = `${this.words.words[name]}-${text}`
     return name in this.words.words && this.has(key) ? this.say(key) : text

@@ -57,8 +57,12 @@ class BoxWord:
 class With:
     """The parameter stays a number, and further ones are told with it: what stands at a place, say."""
 
-    def __init__(self, **more: Callable[[Any], Mapping[int, str]]) -> None:
+    def __init__(self, **more: Callable[[Any], Mapping[int, Any]]) -> None:
         self.more = more
+
+
+class WithAmounts(With):
+    """The same for how many there are of each of some words: what a card wants, say."""
 
 
 class PartOf:

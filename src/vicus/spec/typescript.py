@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from .event import BoxWord, EventKind, Parameter, With, Word
+from .event import BoxWord, EventKind, Parameter, With, WithAmounts, Word
 from .game import GameSpec
 from .types import Shape, Types, about, fields
 
@@ -112,7 +112,8 @@ def _parameters(kind: EventKind) -> str:
             continue
         told[f"{parameter.name}{hidden}"] = _parameter(parameter)
         if isinstance(parameter.more, With):
-            told |= dict.fromkeys(parameter.more.more, "string")
+            each = "Record<string, number>" if isinstance(parameter.more, WithAmounts) else "string"
+            told |= dict.fromkeys(parameter.more.more, each)
     return "{ " + "; ".join(f"{name}: {kind}" for name, kind in told.items()) + " }" if told else "Record<string, never>"
 
 

@@ -15,8 +15,6 @@ import tokenize
 from functools import cache
 from typing import Any, TypedDict, get_type_hints
 
-from msgspec import Meta
-
 from vicus.engine.layout import Header
 
 
@@ -57,12 +55,12 @@ def restore_common(s: Header, seen: Common) -> None:
 
 
 def _descriptions(kind: type[Any]) -> dict[str, str]:
-    """What `Annotated[…, Meta(description=…)]` says of each field."""
+    """What `Annotated[int, "how many"]` says of each field."""
     found = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         for extra in getattr(hint, "__metadata__", ()):
-            if isinstance(extra, Meta) and extra.description:
-                found[name] = extra.description
+            if isinstance(extra, str):
+                found[name] = extra
     return found
 
 

@@ -9,7 +9,7 @@ these are stands in `words.json`, here and in the `texts` folder of a game, for 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +34,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """Those that are a player's seat."""
     words: dict[str, str] = {}
     """Those that are a word of the game, and what the keys of their messages begin with."""
+    amounts: dict[str, str] = {}
+    """Those that say how many there are of each of some words, such as {"herbs": 2}: their messages have a `number`."""
 
 
 class Texts:
@@ -75,6 +77,8 @@ class Texts:
             return self.player(value)
         if name in self._words.words and isinstance(value, str) and self.has(key := f"{self._words.words[name]}-{value}"):
             return self(key)
+        if name in self._words.amounts and isinstance(value, Mapping):
+            return " + ".join(self(f"{self._words.amounts[name]}-{word}", number=number) for word, number in value.items())
         return value if isinstance(value, int) and abs(value) < LARGEST else _short(str(value))
 
 
@@ -95,7 +99,7 @@ def words(game: str | None = None) -> Words:
     """
     common = _read_words(FOLDER / "words.json")
     own = _read_words(folder(game) / "texts" / "words.json") if game else Words()
-    return Words(common.seats | own.seats, common.words | own.words)
+    return Words(common.seats | own.seats, common.words | own.words, common.amounts | own.amounts)
 
 
 def _read_words(file: Path) -> Words:

@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from vicus.games.carpe_diem.components import GOODS
+from vicus.games.carpe_diem.components import FOUNTAIN_KINDS, GOODS
 
 from .districts import BETWEEN, district, triggered
 from .positions import Table, games
@@ -189,6 +189,22 @@ def test_a_craftsman_is_told_and_not_followed():
     table = Table(players=2).lay("2,2 -K--").display("P---", "H---").hand("---K")
     shown = table.match.preview()["build 2,3 turn 3"]
     assert (shown["craftsman"], shown["brings"], [f["kind"] for f in shown["finishes"]]) == (True, {}, ["craftsman"])
+
+
+@pytest.mark.rule("C-27")
+def test_no_craftsmans_tile_is_promised_from_an_empty_row():
+    table = Table(players=2).lay("2,2 -K--").display().hand("---K")
+    assert not table.match.preview()["build 2,3 turn 3"]["craftsman"]
+    assert table.play("build 2,3 turn 3").told("lapsed") == [{"seat": 0, "kind": "craftsman"}]
+
+
+@pytest.mark.rule("C-32")
+@pytest.mark.parametrize(("left", "promised"), [((), False), (("pond",), True)])
+def test_no_fountain_card_is_promised_from_an_empty_stack(left, promised):
+    table = Table(players=2).lay("2,2 market").hand("fountain")
+    table.keep(*(kind for kind in FOUNTAIN_KINDS for _ in range(2 - left.count(kind))), seat=1)
+    assert table.match.preview()["build 2,3 turn 0"]["fountain"] == promised
+    assert len(table.play("build 2,3 turn 0").told("lapsed")) == (not promised)
 
 
 def cards() -> Table:

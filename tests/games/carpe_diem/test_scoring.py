@@ -157,18 +157,21 @@ def test_a_disc_triggers_the_two_cards_beside_it():
 def test_one_card_wholly_and_then_the_other(first, second):
     """Red cards that can be paid, and breads: every step is asked."""
     table = triggered(district().have(0, herbs=2, fish=3, breads=6), "A04", "A12")
-    cards = {1: "A04", 2: "A12"}
+    cards = {
+        1: {"card": "A04", "wants": {"herbs": 2}, "pays": {"points": 4}},
+        2: {"card": "A12", "wants": {"fish": 3}, "pays": {"points": 7}},
+    }
     assert table.legal == ["card 1", "card 2"]
     table.play(f"card {first}")
-    assert table.told("settles") == [{"seat": 0, "card": cards[first], "place": first}]
+    assert table.told("settles") == [{"seat": 0, "place": first, **cards[first]}]
     assert table.match.view()["scoring"] == {"circle": BETWEEN, "card": first, "settled": [], "times": 0}
     assert table.why_not(f"card {second}") == "C-55", "first this one"
     assert table.play("pay 1").legal == ["breads 0", "breads 1", "breads 2"]
     assert table.match.view()["scoring"]["times"] == 1
     table.play("breads 1")
-    assert table.told("met") == [{"seat": 0, "card": cards[first], "times": 2}]
+    assert table.told("met") == [{"seat": 0, "times": 2, **cards[first]}]
     assert table.match.view()["scoring"] == {"circle": BETWEEN, "card": second, "settled": [first], "times": 0}
-    assert table.told("settles") == [{"seat": 0, "card": cards[second], "place": second}]
+    assert table.told("settles") == [{"seat": 0, "place": second, **cards[second]}]
     assert table.match.seat == 0
     table.play("pay 1", "breads 0")
     assert table.match.seat == 1, "the next one begins after both"

@@ -34,10 +34,10 @@ from .components import (
     Colour,
     Deck,
     FountainKind,
+    Need,
     Payout,
     Single,
     TaskKind,
-    Wish,
 )
 from .meta import META
 
@@ -130,7 +130,7 @@ class Tile(Part, frozen=True):
 class Card(Part, frozen=True):
     """A scoring card: red ones want goods, green ones what somebody owns."""
 
-    require: dict[Wish, Wanted]
+    require: dict[Need, Wanted]
     payout: dict[Payout, Wanted]
 
 

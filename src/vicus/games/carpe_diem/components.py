@@ -35,7 +35,7 @@ OWNED = ("meadow", *THINGS)
 
 Good = Literal["grapes", "herbs", "chicken", "fish"]
 GOODS: tuple[Good, ...] = get_args(Good)
-Wish = Literal[Good, Thing]
+Need = Literal[Good, Thing]
 """What a scoring card can want."""
 Payout = Literal["points", "coins", "breads", "steps"]
 PAYOUTS: tuple[Payout, ...] = get_args(Payout)

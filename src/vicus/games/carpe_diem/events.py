@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from vicus.spec.event import BoxWord, OnlyFor, PartOf, Seat, Word
+from vicus.spec.event import BoxWord, OnlyFor, PartOf, Seat, WithAmounts, Word
 
-from .components import FOUNTAIN_KINDS, GOODS, OWNED
+from .box import Contents
+from .components import FOUNTAIN_KINDS, GOODS, OWNED, Need, Payout
 from .meta import LINES
 from .pieces import card_ids, tile_ids
 from .state import State
@@ -16,9 +17,18 @@ COINS, BREADS, POINTS = 4, 5, 6
 SOURCES = (*OWNED, "card")
 FROM_CARD = len(OWNED)
 
+
+def _wants(box: Contents) -> dict[int, dict[Need, int]]:
+    return {number: box.cards[name].require for number, name in enumerate(box.card_ids)}
+
+
+def _pays(box: Contents) -> dict[int, dict[Payout, int]]:
+    return {number: box.cards[name].payout for number, name in enumerate(box.card_ids)}
+
+
 Owned = Annotated[int, Word(OWNED)]
 Tile = Annotated[int, BoxWord(tile_ids)]
-Card = Annotated[int, BoxWord(card_ids)]
+Card = Annotated[int, BoxWord(card_ids), WithAmounts(wants=_wants, pays=_pays)]
 Looked = Annotated[int, Word(FOUNTAIN_KINDS), PartOf("cards"), OnlyFor("seat")]
 
 

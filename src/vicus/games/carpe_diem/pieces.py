@@ -17,10 +17,10 @@ from .components import (
     Compass,
     Deck,
     FountainKind,
+    Need,
     Payout,
     Single,
     TaskKind,
-    Wish,
 )
 
 
@@ -40,7 +40,7 @@ class ScoringCard(TypedDict):
     id: str  # its name in the box
     deck: Deck  # A equal goods, B different goods, C villas, D other possessions
     colour: Colour  # red cards want goods handed in, green ones want possession
-    require: dict[Wish, int]  # what it wants, and how many
+    require: dict[Need, int]  # what it wants, and how many
     payout: dict[Payout, int]  # what it pays each time
     provenance: Provenance  # where the card comes from
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,8 +14,11 @@ from vicus.spec.action import Action
 from vicus.spec.terminal import mark
 from vicus.texts import Texts
 
-View = dict[str, Any]
-SIZE = 6
+from .actions import Bread, Card, Craft, Disc, Take, Value
+from .components import SIZE, Need, Payout, Single
+from .pieces import ScoringCard, Task, Tile
+from .view import Player, View
+
 LETTERS = {
     "P": "pond",
     "H": "herb_garden",
@@ -31,9 +32,9 @@ LETTERS = {
 }
 COLOURS = {"P": "blue", "H": "green", "G": "magenta", "C": "yellow", "M": "bright_yellow", "B": "bright_red"}
 COLOURS |= {"S": "bright_black", "K": "bright_green", "V": "red", "-": "dim"}
-SINGLES = {"market": "¤", "bakery": "◒", "fountain": "≈"}
+SINGLES: dict[Single, str] = {"market": "¤", "bakery": "◒", "fountain": "≈"}
 SHOVEL, BANDEROLE = "⌂", "⚑"
-ICONS = {"points": "★", "coins": "¤", "breads": "◒"}
+POINTS, COIN, BREAD = "★", "¤", "◒"
 
 
 def draw(view: View, say: Texts) -> RenderableType:
@@ -49,9 +50,8 @@ def draw(view: View, say: Texts) -> RenderableType:
 
 
 def _heading(view: View, say: Texts) -> RenderableType:
-    key = "scoring-of" if view["order"] else "pass-round"
-    text = say(key, **{"pass": view["pass"], "round": view["round"]} if key == "pass-round" else {"pass": view["pass"]})
-    return Text(text, style="bold")
+    about = {"pass": view["pass"], "round": view["round"]}
+    return Text(say("scoring-of" if view["order"] else "pass-round", **about), style="bold")
 
 
 def _middle(view: View, say: Texts) -> RenderableType:
@@ -62,9 +62,12 @@ def _middle(view: View, say: Texts) -> RenderableType:
         tiles = "  ".join(f"[dim]{slot}[/] {_sides(tile)}" for slot, tile in enumerate(space["tiles"], 1) if tile)
         table.add_row(f"[bold]{number}[/]", tiles or f"[dim]{say('empty')}[/]", here)
     row = "  ".join(f"[dim]{slot}[/] {_sides(tile)}" for slot, tile in enumerate(view["display"], 1) if tile)
+    fountain = view["fountain"]
+    stack = str(fountain["fresh"] + len(fountain["returned"])) if fountain["fresh"] or fountain["returned"] else say("empty")
     lines: list[RenderableType] = [Text(say("spaces"), style="dim"), table]
     lines.append(Text.from_markup(f"[dim]{escape(say('craftsmen'))}[/]  {row or say('empty')}"))
-    if looked := view["fountain"]["looked"]:
+    lines.append(Text.from_markup(f"[dim]{escape(say('fountain-cards'))}[/]  {escape(stack)}"))
+    if looked := fountain["looked"]:
         seen = ", ".join(say(f"kind-{kind}") for kind in looked)
         lines.append(Text.from_markup(f"[bold]{escape(say('new-cards'))}[/]  {escape(seen)}"))
     if view["hand"]:
@@ -74,7 +77,7 @@ def _middle(view: View, say: Texts) -> RenderableType:
     return Group(*lines, "")
 
 
-def _sides(tile: View) -> str:
+def _sides(tile: Tile) -> str:
     """The sides N E S W of a tile, coloured; a single building by its sign."""
     if tile["single"]:
         return f"[bold]{SINGLES[tile['single']]}---[/]"
@@ -86,8 +89,10 @@ def _letter(letter: str) -> str:
     return f"[{COLOURS[letter]}]{letter if letter != '-' else '·'}[/]"
 
 
-def name(tile: View, say: Texts) -> str:
+def name(tile: Tile | None, say: Texts) -> str:
     """A tile in words: the pictures it shows."""
+    if tile is None:
+        return say("empty")
     if tile["single"]:
         return say(f"kind-{tile['single']}")
     return " + ".join(say(f"kind-{LETTERS[letter]}") for letter in dict.fromkeys(tile["sides"]) if letter != "-")
@@ -102,21 +107,18 @@ def _cards(view: View, say: Texts) -> RenderableType:
                 for number, circle in enumerate(view["circles"])
                 if place in circle["cards"] and circle["used"]
             ]
-            table.add_row(
-                f"[bold]{place}[/]", f"[dim]{card['id']}[/]", escape(in_words(card, say)), f"[dim]○ {' '.join(beside)}[/]"
-            )
+            table.add_row(f"[bold]{place}[/]", escape(in_words(card, say)), f"[dim]○ {' '.join(beside)}[/]")
     return Group(Text(say("cards"), style="dim"), table, "")
 
 
-def in_words(card: View, say: Texts) -> str:
+def in_words(card: ScoringCard, say: Texts) -> str:
+    """What a card wants and pays: “give 2 herbs → 4 points”."""
     verb = say("give" if card["colour"] == "red" else "have")
-    wanted = " + ".join(f"{n} × {_thing(thing, say)}" for thing, n in card["require"].items())
-    paid = " + ".join(f"{n} × {say(f'what-{what}')}" for what, n in card["payout"].items())
-    return f"{verb} {wanted} → {paid}"
+    return f"{verb} {_amounts(card['require'], say)} → {_amounts(card['payout'], say)}"
 
 
-def _thing(thing: str, say: Texts) -> str:
-    return say(f"what-{thing}") if say.has(f"what-{thing}") else say(f"kind-{thing}")
+def _amounts(amounts: dict[Need, int] | dict[Payout, int], say: Texts) -> str:
+    return " + ".join(say(f"amount-{thing}", number=number) for thing, number in amounts.items())
 
 
 def _track(view: View, say: Texts) -> RenderableType:
@@ -130,10 +132,15 @@ def _player(view: View, seat: int, say: Texts) -> RenderableType:
     kept = player["fountains"]
     fountains = ", ".join(say(f"kind-{kind}") for kind in kept) if kept else str(player["fountain_cards"])
     lines: list[RenderableType] = [
-        Text.from_markup("  ".join(f"{icon} [bold]{player[what]}[/]" for what, icon in ICONS.items())),
+        Text.from_markup(
+            f"{POINTS} [bold]{player['points']}[/]  {COIN} [bold]{player['coins']}[/]  {BREAD} [bold]{player['breads']}[/]"
+        ),
         Text(goods or "—"),
         *_district(player),
-        Text(f"{say('stored')} {player['stored']}   {say('fountain-cards')} {fountains}", style="dim"),
+        Text.from_markup(
+            f"[dim]{escape(say('stored'))} {player['stored']}[/]  {'  '.join(map(_sides, player['stored_tiles']))}"
+        ),
+        Text(f"{say('fountain-cards')} {fountains}", style="dim"),
         Text.from_markup(f"[dim]{escape(say('tasks'))}[/] " + "; ".join(_task(task, say) for task in player["frame"])),
     ]
     pointer = "➤ " if view["seat"] == seat else ""
@@ -142,12 +149,12 @@ def _player(view: View, seat: int, say: Texts) -> RenderableType:
     )
 
 
-def _task(task: View, say: Texts) -> str:
+def _task(task: Task, say: Texts) -> str:
     text = f"{task['side']}{task['slot']} {say('kind-' + task['kind'])} {task['points']}"
     return f"[green]{escape(text)} ✓[/]" if task["met"] else f"[dim]{escape(text)}[/]"
 
 
-def _district(player: View) -> list[RenderableType]:
+def _district(player: Player) -> list[RenderableType]:
     """Three lines for each row of cells: the side above, the sides left and right, the side below."""
     lines: list[RenderableType] = [Text("  " + "".join(f"  {column}  " for column in range(SIZE)), style="dim")]
     for row in range(SIZE):
@@ -157,13 +164,13 @@ def _district(player: View) -> list[RenderableType]:
     return lines
 
 
-def _cell(player: View, cell: int) -> tuple[str, str, str]:
+def _cell(player: Player, cell: int) -> tuple[str, str, str]:
     tile = player["cells"][cell]
     if tile is None:
         sign = SHOVEL if cell == player["shovel"] else BANDEROLE if cell in player["banderoles"] else "·"
         return "     ", f"[dim]  {sign}  [/]", "     "
     north, east, south, west = map(_letter, tile["sides"])
-    middle = SINGLES.get(tile["single"] or "", str(tile["chimneys"]) if tile["chimneys"] else "+")
+    middle = SINGLES[tile["single"]] if tile["single"] else str(tile["chimneys"]) if tile["chimneys"] else "+"
     return f"  {north}  ", f" {west}{middle}{east} ", f"  {south}  "
 
 
@@ -177,17 +184,22 @@ def _legend(view: View, say: Texts) -> RenderableType:
 # -- actions ------------------------------------------------------------------------------------------------------------------
 
 
-def describe(action: Action, view: View, say: Texts) -> str:
+def describe(action: Action[Value], view: View, say: Texts) -> str:
     value = action.value
-    verb = str(value.__struct_config__.tag)
-    if verb in ("take", "bread"):
-        tile = view["spaces"][value.space]["tiles"][value.slot - 1]
-        return say(f"action-{verb}", space=value.space, tile=name(tile, say))
-    if verb == "craft":
-        return say("action-craft", tile=name(view["display"][value.slot - 1], say))
-    if verb == "disc":
-        cards = " / ".join(in_words(view["cards"][place], say) for place in view["circles"][value.circle]["cards"])
-        return say("action-disc", circle=value.circle, brings=cards)
-    if verb == "card":
-        return say("action-card", card=in_words(view["cards"][value.place], say))
-    return say(f"action-{verb}", **{field: getattr(value, field) for field in value.__struct_fields__})
+    key = f"action-{value.__struct_config__.tag}"
+    match value:
+        case Take(space, slot) | Bread(space, slot):
+            return say(key, space=space, tile=name(view["spaces"][space]["tiles"][slot - 1], say))
+        case Craft(slot):
+            return say(key, tile=name(view["display"][slot - 1], say))
+        case Disc(circle):
+            cards = " / ".join(_card_at(view, place, say) for place in view["circles"][circle]["cards"])
+            return say(key, circle=circle, brings=cards)
+        case Card(place):
+            return say(key, card=_card_at(view, place, say))
+    return say(key, **{field: getattr(value, field) for field in value.__struct_fields__})
+
+
+def _card_at(view: View, place: int, say: Texts) -> str:
+    card = view["cards"][place]
+    return in_words(card, say) if card else say("empty")

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Literal, TypedDict, get_args
 
-from msgspec import Meta
-
 from vicus.spec.view import Common, common, restore_common
 
 from . import recall
@@ -127,7 +125,7 @@ class Player(TypedDict):
     frame: list[Task]  # their tasks
 
 
-_Pass = TypedDict("_Pass", {"pass": Annotated[int, Meta(description="1 … 4")]})
+_Pass = TypedDict("_Pass", {"pass": Annotated[int, "1 … 4"]})
 
 
 class View(Common, _Pass):

@@ -35,7 +35,7 @@ export function buildText(preview: Preview, seat: Seat, texts: Texts): string {
   const parts = [
     finished.length ? say('page-cd-finishes', { what: joined(finished, texts) }) : '',
     won,
-    preview.fountain ? say('page-cd-n-fountain_cards', { number: 1 }) : '',
+    preview.fountain ? say('amount-fountain_cards', { number: 1 }) : '',
     preview.craftsman ? say('page-cd-craft-tile') : '',
     points ? say('page-cd-task-met', { points }) : '',
   ].filter(Boolean)
@@ -45,4 +45,4 @@ export function buildText(preview: Preview, seat: Seat, texts: Texts): string {
 }
 
 /** “5 placements fit”. */
-export const waysText = (ways: number, texts: Texts) => counted('ways', ways, texts)
+export const waysText = (ways: number, texts: Texts) => texts.say('page-cd-n-ways', { number: ways })

@@ -17,7 +17,7 @@ export function tileTip(tile: Tile, texts: Texts, box: Box, more = ''): Tip {
 export function cardTip(card: Card, texts: Texts): Tip {
   const { say } = texts
   return {
-    title: say(card.colour === 'red' ? 'page-cd-red' : 'page-cd-green', { card: card.id }),
+    title: say(card.colour === 'red' ? 'page-cd-red' : 'page-cd-green'),
     text: `${cardText(card, texts)} ${say('page-cd-card-missed')}`,
     rule: RULES[card.colour],
     note: card.provenance === 'rulebook' ? undefined : say('page-cd-provenance', { provenance: card.provenance }),

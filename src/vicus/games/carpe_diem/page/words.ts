@@ -10,7 +10,7 @@ export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + te
 export const joined = (parts: string[], { language }: Texts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
 
 /** “2 herbs”, “1 coin”. */
-export const counted = (thing: string, number: number, { say }: Texts) => say(`page-cd-n-${thing}`, { number })
+export const counted = (thing: string, number: number, { say }: Texts) => say(`amount-${thing}`, { number })
 
 /** What comes in: “4 points and 1 coin”; the empty text if it is nothing. */
 export function gains(amounts: Amounts, texts: Texts): string {

@@ -1,4 +1,4 @@
-"""Where a tile fits, and laying it (C-20 … C-25, C-28)."""
+"""Where a tile fits, and laying it."""
 
 from vicus.engine.layout import Acts
 
@@ -14,7 +14,7 @@ from .track import go_forward
 
 
 def legal_builds(s: State, p: int, acts: Acts) -> int:
-    """C-13, C-20, C-21: every cell and turn that fits, and the storage. The first tile goes on the shovel (C-20a)."""
+    """C-13, C-13a, C-20, C-21: every cell and turn that fits, and the storage. The first tile goes on the shovel (C-20a)."""
     tile = s.hand
     n = 0
     if s.built[p] == 0:
@@ -49,7 +49,7 @@ def too_large(s: State, p: int, cell: int, face: int, want: int) -> bool:
 
 
 def oversized(s: State, p: int, cell: int, face: int, want: int) -> int:
-    """C-25: the landscape that would have more than four tiles, or MEADOW."""
+    """C-25, C-25a: the landscape that would have more than four tiles, or MEADOW; four with an open side are allowed."""
     for direction in range(SIDES):
         picture = side(face, direction)
         if picture != MEADOW and picture <= LAST_LANDSCAPE and side(want, direction) == picture:

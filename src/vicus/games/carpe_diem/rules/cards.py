@@ -1,4 +1,4 @@
-"""Scoring cards: how often they are met and what they pay (C-43, C-53 … C-60)."""
+"""Scoring cards: how often they are met and what they pay."""
 
 from vicus.engine.layout import Acts
 

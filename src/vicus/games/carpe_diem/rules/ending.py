@@ -1,4 +1,4 @@
-"""The final scoring (C-80 … C-86)."""
+"""The final scoring."""
 
 from vicus.engine.layout import Ints
 
@@ -51,6 +51,7 @@ def fountain_points(s: State, p: int) -> int:
 
 
 def frame_points(s: State, p: int) -> int:
+    """C-84b: each task is looked at alone."""
     points = 0
     for side in range(SIDES):
         for task in range(2):

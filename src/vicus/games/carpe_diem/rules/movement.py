@@ -1,4 +1,4 @@
-"""Patricians, their moves, and taking tiles (C-02, C-10 … C-14, C-42)."""
+"""Patricians, their moves, and taking tiles."""
 
 from vicus.engine.layout import Acts
 

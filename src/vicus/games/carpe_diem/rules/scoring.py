@@ -1,4 +1,4 @@
-"""The scoring phase after each pass (C-50 … C-52, C-56)."""
+"""The scoring phase after each pass."""
 
 from vicus.engine.layout import Acts
 

@@ -1,4 +1,4 @@
-"""Set-up (C-01 … C-07)."""
+"""Set-up."""
 
 from vicus.engine.kernel.chance import below
 from vicus.engine.layout import Ints
@@ -27,7 +27,7 @@ from .turn import begin_pass, draw_dark
 
 
 def setup(s: State, seed: int, players: int, options: Ints) -> None:
-    """Everything lies open before the first patrician is set (C-02); seat 0 begins (C-06a)."""
+    """C-07: starting points. Everything lies open before the first patrician is set (C-02); seat 0 begins (C-06a)."""
     s.movement = options[0]
     deal_districts(s)
     deal_cards(s)

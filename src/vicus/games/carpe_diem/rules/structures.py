@@ -1,4 +1,4 @@
-"""Villas, landscapes, dwellings: what a tile belongs to, and what is finished (C-21b … C-26)."""
+"""Villas, landscapes, dwellings: what a tile belongs to, and what is finished."""
 
 from ..components import (
     ANY_DWELLING,
@@ -16,6 +16,7 @@ from .cells import lowest, side, size_of, step
 def survey(s: State, p: int, cell: int, face: int, picture: int) -> tuple[int, bool]:
     """C-21b: the cells of the structure that a tile with this face is or would be part of, and whether a side of it is open.
 
+    C-23b: a single tile finishes nothing, since each side with a picture needs a partner; a closed ring has no open side.
     A picture never meets the frame, so every step from a side with a picture leads to a cell.
     """
     seen = 1 << cell

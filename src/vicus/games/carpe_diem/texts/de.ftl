@@ -52,6 +52,103 @@ line-track = Banderolenleiste
 line-fountain = Brunnenkarten
 line-frame = Rahmenaufgaben
 
+amount-grapes = { $number ->
+    [one] { $number } Traube
+   *[other] { $number } Trauben
+}
+amount-herbs = { $number ->
+    [one] { $number } Kraut
+   *[other] { $number } Kräuter
+}
+amount-chicken = { $number ->
+    [one] { $number } Huhn
+   *[other] { $number } Hühner
+}
+amount-fish = { $number ->
+    [one] { $number } Fisch
+   *[other] { $number } Fische
+}
+amount-coins = { $number ->
+    [one] { $number } Münze
+   *[other] { $number } Münzen
+}
+amount-breads = { $number ->
+    [one] { $number } Brot
+   *[other] { $number } Brote
+}
+amount-points = { $number ->
+    [one] { $number } Siegpunkt
+   *[other] { $number } Siegpunkte
+}
+amount-steps = { $number ->
+    [one] { $number } Schritt
+   *[other] { $number } Schritte
+}
+amount-chimneys = { $number ->
+    [one] { $number } Schornstein
+   *[other] { $number } Schornsteine
+}
+amount-vineyard = { $number ->
+    [one] { $number } fertiger Weinberg
+   *[other] { $number } fertige Weinberge
+}
+amount-herb_garden = { $number ->
+    [one] { $number } fertiger Kräutergarten
+   *[other] { $number } fertige Kräutergärten
+}
+amount-hen_yard = { $number ->
+    [one] { $number } fertiger Hühnerhof
+   *[other] { $number } fertige Hühnerhöfe
+}
+amount-pond = { $number ->
+    [one] { $number } fertiger Teich
+   *[other] { $number } fertige Teiche
+}
+amount-merchant = { $number ->
+    [one] { $number } fertige Händler-Unterkunft
+   *[other] { $number } fertige Händler-Unterkünfte
+}
+amount-baker = { $number ->
+    [one] { $number } fertige Bäcker-Unterkunft
+   *[other] { $number } fertige Bäcker-Unterkünfte
+}
+amount-steward = { $number ->
+    [one] { $number } fertige Verwalter-Unterkunft
+   *[other] { $number } fertige Verwalter-Unterkünfte
+}
+amount-craftsman = { $number ->
+    [one] { $number } fertige Handwerker-Unterkunft
+   *[other] { $number } fertige Handwerker-Unterkünfte
+}
+amount-villa = { $number ->
+    [one] { $number } fertige Villa
+   *[other] { $number } fertige Villen
+}
+amount-market = { $number ->
+    [one] { $number } Markt
+   *[other] { $number } Märkte
+}
+amount-bakery = { $number ->
+    [one] { $number } Backstube
+   *[other] { $number } Backstuben
+}
+amount-fountain = { $number ->
+    [one] { $number } Brunnen
+   *[other] { $number } Brunnen
+}
+amount-any_landscape = { $number ->
+    [one] { $number } beliebige fertige Landschaft
+   *[other] { $number } beliebige fertige Landschaften
+}
+amount-any_dwelling = { $number ->
+    [one] { $number } beliebige fertige Unterkunft
+   *[other] { $number } beliebige fertige Unterkünfte
+}
+amount-fountain_cards = { $number ->
+    [one] { $number } Brunnenkarte
+   *[other] { $number } Brunnenkarten
+}
+
 ## Der Tisch
 
 pass-round = Durchgang { $pass } von 4, Runde { $round } von 7
@@ -135,7 +232,7 @@ event-looked = { $seat } sieht sich Brunnenkarten an
 event-kept = { $seat } behält eine weitere Brunnenkarte
 event-scoring = Wertung nach Durchgang { $pass }
 event-disc = { $seat } legt eine Scheibe zwischen zwei Karten
-event-settles = { $seat } rechnet Karte { $card } ab
+event-settles = { $seat } rechnet eine Karte ab: { $wants } → { $pays }
 event-handed = { $times ->
     [one] { $seat } gibt einmal ab
    *[other] { $seat } gibt { $times }-mal ab
@@ -145,10 +242,10 @@ event-ate = { $times ->
    *[other] { $seat } setzt { $times }-mal drei Brote ein
 }
 event-met = { $times ->
-    [one] { $seat } erfüllt Karte { $card } einmal
-   *[other] { $seat } erfüllt Karte { $card } { $times }-mal
+    [one] { $seat } erfüllt „{ $wants } → { $pays }“ einmal
+   *[other] { $seat } erfüllt „{ $wants } → { $pays }“ { $times }-mal
 }
-event-missed = { $seat } erfüllt Karte { $card } nicht und verliert { $points ->
+event-missed = { $seat } erfüllt „{ $wants } → { $pays }“ nicht und verliert { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 }

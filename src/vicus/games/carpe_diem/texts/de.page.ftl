@@ -99,8 +99,8 @@ page-cd-task-met = eine Rahmenaufgabe, am Ende { $points }
 
 page-cd-give = gib
 page-cd-have = hab
-page-cd-red = Rote Karte { $card }: abgeben
-page-cd-green = Grüne Karte { $card }: haben
+page-cd-red = Rote Karte: abgeben
+page-cd-green = Grüne Karte: haben
 page-cd-card-give = Abgeben: { $what } – jedes Mal { $brings }.
 page-cd-card-have = Haben: { $what } – jedes Mal { $brings }.
 page-cd-card-missed = Kein einziges Mal: Du verlierst 4 Siegpunkte. Drei Brote erfüllen sie einmal.
@@ -156,102 +156,6 @@ page-cd-met = erfüllt
 page-cd-not-met = noch nicht erfüllt
 page-cd-on-track = { $seat }: { $space }
 
-page-cd-n-grapes = { $number ->
-    [one] { $number } Traube
-   *[other] { $number } Trauben
-}
-page-cd-n-herbs = { $number ->
-    [one] { $number } Kraut
-   *[other] { $number } Kräuter
-}
-page-cd-n-chicken = { $number ->
-    [one] { $number } Huhn
-   *[other] { $number } Hühner
-}
-page-cd-n-fish = { $number ->
-    [one] { $number } Fisch
-   *[other] { $number } Fische
-}
-page-cd-n-coins = { $number ->
-    [one] { $number } Münze
-   *[other] { $number } Münzen
-}
-page-cd-n-breads = { $number ->
-    [one] { $number } Brot
-   *[other] { $number } Brote
-}
-page-cd-n-points = { $number ->
-    [one] { $number } Siegpunkt
-   *[other] { $number } Siegpunkte
-}
-page-cd-n-steps = { $number ->
-    [one] { $number } Schritt
-   *[other] { $number } Schritte
-}
-page-cd-n-chimneys = { $number ->
-    [one] { $number } Schornstein
-   *[other] { $number } Schornsteine
-}
-page-cd-n-vineyard = { $number ->
-    [one] { $number } fertiger Weinberg
-   *[other] { $number } fertige Weinberge
-}
-page-cd-n-herb_garden = { $number ->
-    [one] { $number } fertiger Kräutergarten
-   *[other] { $number } fertige Kräutergärten
-}
-page-cd-n-hen_yard = { $number ->
-    [one] { $number } fertiger Hühnerhof
-   *[other] { $number } fertige Hühnerhöfe
-}
-page-cd-n-pond = { $number ->
-    [one] { $number } fertiger Teich
-   *[other] { $number } fertige Teiche
-}
-page-cd-n-merchant = { $number ->
-    [one] { $number } fertige Händler-Unterkunft
-   *[other] { $number } fertige Händler-Unterkünfte
-}
-page-cd-n-baker = { $number ->
-    [one] { $number } fertige Bäcker-Unterkunft
-   *[other] { $number } fertige Bäcker-Unterkünfte
-}
-page-cd-n-steward = { $number ->
-    [one] { $number } fertige Verwalter-Unterkunft
-   *[other] { $number } fertige Verwalter-Unterkünfte
-}
-page-cd-n-craftsman = { $number ->
-    [one] { $number } fertige Handwerker-Unterkunft
-   *[other] { $number } fertige Handwerker-Unterkünfte
-}
-page-cd-n-villa = { $number ->
-    [one] { $number } fertige Villa
-   *[other] { $number } fertige Villen
-}
-page-cd-n-market = { $number ->
-    [one] { $number } Markt
-   *[other] { $number } Märkte
-}
-page-cd-n-bakery = { $number ->
-    [one] { $number } Backstube
-   *[other] { $number } Backstuben
-}
-page-cd-n-fountain = { $number ->
-    [one] { $number } Brunnen
-   *[other] { $number } Brunnen
-}
-page-cd-n-any_landscape = { $number ->
-    [one] { $number } beliebige fertige Landschaft
-   *[other] { $number } beliebige fertige Landschaften
-}
-page-cd-n-any_dwelling = { $number ->
-    [one] { $number } beliebige fertige Unterkunft
-   *[other] { $number } beliebige fertige Unterkünfte
-}
-page-cd-n-fountain_cards = { $number ->
-    [one] { $number } Brunnenkarte
-   *[other] { $number } Brunnenkarten
-}
 page-cd-n-ways = { $number ->
     [one] Passt auf eine Art.
    *[other] Passt auf { $number } Arten.

@@ -52,6 +52,103 @@ line-track = Banderole track
 line-fountain = Fountain cards
 line-frame = Frame tasks
 
+amount-grapes = { $number ->
+    [one] { $number } grape
+   *[other] { $number } grapes
+}
+amount-herbs = { $number ->
+    [one] { $number } herb
+   *[other] { $number } herbs
+}
+amount-chicken = { $number ->
+    [one] { $number } chicken
+   *[other] { $number } chickens
+}
+amount-fish = { $number ->
+    [one] { $number } fish
+   *[other] { $number } fish
+}
+amount-coins = { $number ->
+    [one] { $number } coin
+   *[other] { $number } coins
+}
+amount-breads = { $number ->
+    [one] { $number } bread
+   *[other] { $number } breads
+}
+amount-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+amount-steps = { $number ->
+    [one] { $number } step
+   *[other] { $number } steps
+}
+amount-chimneys = { $number ->
+    [one] { $number } chimney
+   *[other] { $number } chimneys
+}
+amount-vineyard = { $number ->
+    [one] { $number } finished vineyard
+   *[other] { $number } finished vineyards
+}
+amount-herb_garden = { $number ->
+    [one] { $number } finished herb garden
+   *[other] { $number } finished herb gardens
+}
+amount-hen_yard = { $number ->
+    [one] { $number } finished hen yard
+   *[other] { $number } finished hen yards
+}
+amount-pond = { $number ->
+    [one] { $number } finished pond
+   *[other] { $number } finished ponds
+}
+amount-merchant = { $number ->
+    [one] { $number } finished merchant’s dwelling
+   *[other] { $number } finished merchant’s dwellings
+}
+amount-baker = { $number ->
+    [one] { $number } finished baker’s dwelling
+   *[other] { $number } finished baker’s dwellings
+}
+amount-steward = { $number ->
+    [one] { $number } finished steward’s dwelling
+   *[other] { $number } finished steward’s dwellings
+}
+amount-craftsman = { $number ->
+    [one] { $number } finished craftsman’s dwelling
+   *[other] { $number } finished craftsman’s dwellings
+}
+amount-villa = { $number ->
+    [one] { $number } finished villa
+   *[other] { $number } finished villas
+}
+amount-market = { $number ->
+    [one] { $number } market
+   *[other] { $number } markets
+}
+amount-bakery = { $number ->
+    [one] { $number } bakery
+   *[other] { $number } bakeries
+}
+amount-fountain = { $number ->
+    [one] { $number } fountain
+   *[other] { $number } fountains
+}
+amount-any_landscape = { $number ->
+    [one] { $number } finished landscape of any kind
+   *[other] { $number } finished landscapes of any kind
+}
+amount-any_dwelling = { $number ->
+    [one] { $number } finished dwelling of any kind
+   *[other] { $number } finished dwellings of any kind
+}
+amount-fountain_cards = { $number ->
+    [one] { $number } fountain card
+   *[other] { $number } fountain cards
+}
+
 ## The table
 
 pass-round = Pass { $pass } of 4, round { $round } of 7
@@ -128,7 +225,7 @@ event-looked = { $seat } looks at fountain cards
 event-kept = { $seat } keeps one fountain card more
 event-scoring = Scoring after pass { $pass }
 event-disc = { $seat } puts a disc between two cards
-event-settles = { $seat } settles card { $card }
+event-settles = { $seat } settles a card: { $wants } → { $pays }
 event-handed = { $times ->
     [one] { $seat } hands in once
    *[other] { $seat } hands in { $times } times
@@ -138,10 +235,10 @@ event-ate = { $times ->
    *[other] { $seat } uses three breads { $times } times
 }
 event-met = { $times ->
-    [one] { $seat } meets card { $card } once
-   *[other] { $seat } meets card { $card } { $times } times
+    [one] { $seat } meets “{ $wants } → { $pays }” once
+   *[other] { $seat } meets “{ $wants } → { $pays }” { $times } times
 }
-event-missed = { $seat } does not meet card { $card } and loses { $points } points
+event-missed = { $seat } does not meet “{ $wants } → { $pays }” and loses { $points } points
 event-ended = The fourth scoring is over: final scoring
 event-final = { $seat }: { $line } { $points }
 

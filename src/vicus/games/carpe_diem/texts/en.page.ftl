@@ -99,8 +99,8 @@ page-cd-task-met = a frame task, { $points } at the end
 
 page-cd-give = give
 page-cd-have = have
-page-cd-red = Red card { $card }: hand in
-page-cd-green = Green card { $card }: have
+page-cd-red = Red card: hand in
+page-cd-green = Green card: have
 page-cd-card-give = Hand in { $what }: { $brings } each time.
 page-cd-card-have = Have { $what }: { $brings } each time.
 page-cd-card-missed = Not even once: you lose 4 points. Three breads meet it once.
@@ -156,102 +156,6 @@ page-cd-met = met
 page-cd-not-met = not met yet
 page-cd-on-track = { $seat }: { $space }
 
-page-cd-n-grapes = { $number ->
-    [one] { $number } grape
-   *[other] { $number } grapes
-}
-page-cd-n-herbs = { $number ->
-    [one] { $number } herb
-   *[other] { $number } herbs
-}
-page-cd-n-chicken = { $number ->
-    [one] { $number } chicken
-   *[other] { $number } chickens
-}
-page-cd-n-fish = { $number ->
-    [one] { $number } fish
-   *[other] { $number } fish
-}
-page-cd-n-coins = { $number ->
-    [one] { $number } coin
-   *[other] { $number } coins
-}
-page-cd-n-breads = { $number ->
-    [one] { $number } bread
-   *[other] { $number } breads
-}
-page-cd-n-points = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}
-page-cd-n-steps = { $number ->
-    [one] { $number } step
-   *[other] { $number } steps
-}
-page-cd-n-chimneys = { $number ->
-    [one] { $number } chimney
-   *[other] { $number } chimneys
-}
-page-cd-n-vineyard = { $number ->
-    [one] { $number } finished vineyard
-   *[other] { $number } finished vineyards
-}
-page-cd-n-herb_garden = { $number ->
-    [one] { $number } finished herb garden
-   *[other] { $number } finished herb gardens
-}
-page-cd-n-hen_yard = { $number ->
-    [one] { $number } finished hen yard
-   *[other] { $number } finished hen yards
-}
-page-cd-n-pond = { $number ->
-    [one] { $number } finished pond
-   *[other] { $number } finished ponds
-}
-page-cd-n-merchant = { $number ->
-    [one] { $number } finished merchant’s dwelling
-   *[other] { $number } finished merchant’s dwellings
-}
-page-cd-n-baker = { $number ->
-    [one] { $number } finished baker’s dwelling
-   *[other] { $number } finished baker’s dwellings
-}
-page-cd-n-steward = { $number ->
-    [one] { $number } finished steward’s dwelling
-   *[other] { $number } finished steward’s dwellings
-}
-page-cd-n-craftsman = { $number ->
-    [one] { $number } finished craftsman’s dwelling
-   *[other] { $number } finished craftsman’s dwellings
-}
-page-cd-n-villa = { $number ->
-    [one] { $number } finished villa
-   *[other] { $number } finished villas
-}
-page-cd-n-market = { $number ->
-    [one] { $number } market
-   *[other] { $number } markets
-}
-page-cd-n-bakery = { $number ->
-    [one] { $number } bakery
-   *[other] { $number } bakeries
-}
-page-cd-n-fountain = { $number ->
-    [one] { $number } fountain
-   *[other] { $number } fountains
-}
-page-cd-n-any_landscape = { $number ->
-    [one] { $number } finished landscape of any kind
-   *[other] { $number } finished landscapes of any kind
-}
-page-cd-n-any_dwelling = { $number ->
-    [one] { $number } finished dwelling of any kind
-   *[other] { $number } finished dwellings of any kind
-}
-page-cd-n-fountain_cards = { $number ->
-    [one] { $number } fountain card
-   *[other] { $number } fountain cards
-}
 page-cd-n-ways = { $number ->
     [one] It fits in one way.
    *[other] It fits in { $number } ways.

@@ -52,6 +52,127 @@ line-track = Шкала лент
 line-fountain = Карты фонтана
 line-frame = Задания рамки
 
+amount-grapes = { $number ->
+    [one] { $number } виноград
+    [few] { $number } винограда
+   *[other] { $number } винограда
+}
+amount-herbs = { $number ->
+    [one] { $number } пучок трав
+    [few] { $number } пучка трав
+   *[other] { $number } пучков трав
+}
+amount-chicken = { $number ->
+    [one] { $number } курица
+    [few] { $number } курицы
+   *[other] { $number } кур
+}
+amount-fish = { $number ->
+    [one] { $number } рыба
+    [few] { $number } рыбы
+   *[other] { $number } рыб
+}
+amount-coins = { $number ->
+    [one] { $number } монета
+    [few] { $number } монеты
+   *[other] { $number } монет
+}
+amount-breads = { $number ->
+    [one] { $number } хлеб
+    [few] { $number } хлеба
+   *[other] { $number } хлебов
+}
+amount-points = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}
+amount-steps = { $number ->
+    [one] { $number } шаг
+    [few] { $number } шага
+   *[other] { $number } шагов
+}
+amount-chimneys = { $number ->
+    [one] { $number } труба
+    [few] { $number } трубы
+   *[other] { $number } труб
+}
+amount-vineyard = { $number ->
+    [one] { $number } завершённый виноградник
+    [few] { $number } завершённых виноградника
+   *[other] { $number } завершённых виноградников
+}
+amount-herb_garden = { $number ->
+    [one] { $number } завершённый огород
+    [few] { $number } завершённых огорода
+   *[other] { $number } завершённых огородов
+}
+amount-hen_yard = { $number ->
+    [one] { $number } завершённый птичий двор
+    [few] { $number } завершённых птичьих двора
+   *[other] { $number } завершённых птичьих дворов
+}
+amount-pond = { $number ->
+    [one] { $number } завершённый пруд
+    [few] { $number } завершённых пруда
+   *[other] { $number } завершённых прудов
+}
+amount-merchant = { $number ->
+    [one] { $number } завершённое жилище торговца
+    [few] { $number } завершённых жилища торговца
+   *[other] { $number } завершённых жилищ торговца
+}
+amount-baker = { $number ->
+    [one] { $number } завершённое жилище пекаря
+    [few] { $number } завершённых жилища пекаря
+   *[other] { $number } завершённых жилищ пекаря
+}
+amount-steward = { $number ->
+    [one] { $number } завершённое жилище управляющего
+    [few] { $number } завершённых жилища управляющего
+   *[other] { $number } завершённых жилищ управляющего
+}
+amount-craftsman = { $number ->
+    [one] { $number } завершённое жилище ремесленника
+    [few] { $number } завершённых жилища ремесленника
+   *[other] { $number } завершённых жилищ ремесленника
+}
+amount-villa = { $number ->
+    [one] { $number } завершённая вилла
+    [few] { $number } завершённые виллы
+   *[other] { $number } завершённых вилл
+}
+amount-market = { $number ->
+    [one] { $number } рынок
+    [few] { $number } рынка
+   *[other] { $number } рынков
+}
+amount-bakery = { $number ->
+    [one] { $number } пекарня
+    [few] { $number } пекарни
+   *[other] { $number } пекарен
+}
+amount-fountain = { $number ->
+    [one] { $number } фонтан
+    [few] { $number } фонтана
+   *[other] { $number } фонтанов
+}
+amount-any_landscape = { $number ->
+    [one] { $number } любое завершённое угодье
+    [few] { $number } любых завершённых угодья
+   *[other] { $number } любых завершённых угодий
+}
+amount-any_dwelling = { $number ->
+    [one] { $number } любое завершённое жилище
+    [few] { $number } любых завершённых жилища
+   *[other] { $number } любых завершённых жилищ
+}
+amount-fountain_cards = { $number ->
+    [one] { $number } карта фонтана
+    [few] { $number } карты фонтана
+   *[other] { $number } карт фонтана
+}
+
 ## Стол
 
 pass-round = Этап { $pass } из 4, раунд { $round } из 7
@@ -141,7 +262,7 @@ event-looked = { $seat } смотрит карты фонтана
 event-kept = { $seat } оставляет себе ещё одну карту фонтана
 event-scoring = Подсчёт после этапа { $pass }
 event-disc = { $seat } кладёт диск между двумя картами
-event-settles = { $seat } рассчитывается по карте { $card }
+event-settles = { $seat } рассчитывается по карте: { $wants } → { $pays }
 event-handed = { $times ->
     [1] { $seat } отдаёт один раз
     [few] { $seat } отдаёт { $times } раза
@@ -153,11 +274,11 @@ event-ate = { $times ->
    *[other] { $seat } тратит { $times } раз по три хлеба
 }
 event-met = { $times ->
-    [1] { $seat } выполняет карту { $card } один раз
-    [few] { $seat } выполняет карту { $card } { $times } раза
-   *[other] { $seat } выполняет карту { $card } { $times } раз
+    [1] { $seat } выполняет «{ $wants } → { $pays }» один раз
+    [few] { $seat } выполняет «{ $wants } → { $pays }» { $times } раза
+   *[other] { $seat } выполняет «{ $wants } → { $pays }» { $times } раз
 }
-event-missed = { $seat } не выполняет карту { $card } и теряет { $points ->
+event-missed = { $seat } не выполняет «{ $wants } → { $pays }» и теряет { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков

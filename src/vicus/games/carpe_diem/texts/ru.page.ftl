@@ -102,8 +102,8 @@ page-cd-task-met = задание рамки, в конце { $points }
 
 page-cd-give = дай
 page-cd-have = имей
-page-cd-red = Красная карта { $card }: отдать
-page-cd-green = Зелёная карта { $card }: иметь
+page-cd-red = Красная карта: отдать
+page-cd-green = Зелёная карта: иметь
 page-cd-card-give = Отдать: { $what } — каждый раз { $brings }.
 page-cd-card-have = Иметь: { $what } — каждый раз { $brings }.
 page-cd-card-missed = Ни разу: вы теряете 4 очка. Три хлеба выполняют её один раз.
@@ -161,126 +161,6 @@ page-cd-met = выполнено
 page-cd-not-met = ещё не выполнено
 page-cd-on-track = { $seat }: { $space }
 
-page-cd-n-grapes = { $number ->
-    [one] { $number } виноград
-    [few] { $number } винограда
-   *[other] { $number } винограда
-}
-page-cd-n-herbs = { $number ->
-    [one] { $number } пучок трав
-    [few] { $number } пучка трав
-   *[other] { $number } пучков трав
-}
-page-cd-n-chicken = { $number ->
-    [one] { $number } курица
-    [few] { $number } курицы
-   *[other] { $number } кур
-}
-page-cd-n-fish = { $number ->
-    [one] { $number } рыба
-    [few] { $number } рыбы
-   *[other] { $number } рыб
-}
-page-cd-n-coins = { $number ->
-    [one] { $number } монета
-    [few] { $number } монеты
-   *[other] { $number } монет
-}
-page-cd-n-breads = { $number ->
-    [one] { $number } хлеб
-    [few] { $number } хлеба
-   *[other] { $number } хлебов
-}
-page-cd-n-points = { $number ->
-    [one] { $number } очко
-    [few] { $number } очка
-   *[other] { $number } очков
-}
-page-cd-n-steps = { $number ->
-    [one] { $number } шаг
-    [few] { $number } шага
-   *[other] { $number } шагов
-}
-page-cd-n-chimneys = { $number ->
-    [one] { $number } труба
-    [few] { $number } трубы
-   *[other] { $number } труб
-}
-page-cd-n-vineyard = { $number ->
-    [one] { $number } завершённый виноградник
-    [few] { $number } завершённых виноградника
-   *[other] { $number } завершённых виноградников
-}
-page-cd-n-herb_garden = { $number ->
-    [one] { $number } завершённый огород
-    [few] { $number } завершённых огорода
-   *[other] { $number } завершённых огородов
-}
-page-cd-n-hen_yard = { $number ->
-    [one] { $number } завершённый птичий двор
-    [few] { $number } завершённых птичьих двора
-   *[other] { $number } завершённых птичьих дворов
-}
-page-cd-n-pond = { $number ->
-    [one] { $number } завершённый пруд
-    [few] { $number } завершённых пруда
-   *[other] { $number } завершённых прудов
-}
-page-cd-n-merchant = { $number ->
-    [one] { $number } завершённое жилище торговца
-    [few] { $number } завершённых жилища торговца
-   *[other] { $number } завершённых жилищ торговца
-}
-page-cd-n-baker = { $number ->
-    [one] { $number } завершённое жилище пекаря
-    [few] { $number } завершённых жилища пекаря
-   *[other] { $number } завершённых жилищ пекаря
-}
-page-cd-n-steward = { $number ->
-    [one] { $number } завершённое жилище управляющего
-    [few] { $number } завершённых жилища управляющего
-   *[other] { $number } завершённых жилищ управляющего
-}
-page-cd-n-craftsman = { $number ->
-    [one] { $number } завершённое жилище ремесленника
-    [few] { $number } завершённых жилища ремесленника
-   *[other] { $number } завершённых жилищ ремесленника
-}
-page-cd-n-villa = { $number ->
-    [one] { $number } завершённая вилла
-    [few] { $number } завершённые виллы
-   *[other] { $number } завершённых вилл
-}
-page-cd-n-market = { $number ->
-    [one] { $number } рынок
-    [few] { $number } рынка
-   *[other] { $number } рынков
-}
-page-cd-n-bakery = { $number ->
-    [one] { $number } пекарня
-    [few] { $number } пекарни
-   *[other] { $number } пекарен
-}
-page-cd-n-fountain = { $number ->
-    [one] { $number } фонтан
-    [few] { $number } фонтана
-   *[other] { $number } фонтанов
-}
-page-cd-n-any_landscape = { $number ->
-    [one] { $number } любое завершённое угодье
-    [few] { $number } любых завершённых угодья
-   *[other] { $number } любых завершённых угодий
-}
-page-cd-n-any_dwelling = { $number ->
-    [one] { $number } любое завершённое жилище
-    [few] { $number } любых завершённых жилища
-   *[other] { $number } любых завершённых жилищ
-}
-page-cd-n-fountain_cards = { $number ->
-    [one] { $number } карта фонтана
-    [few] { $number } карты фонтана
-   *[other] { $number } карт фонтана
-}
 page-cd-n-ways = { $number ->
     [one] Подходит { $number } способом.
     [few] Подходит { $number } способами.
