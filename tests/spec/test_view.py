@@ -42,6 +42,7 @@ def test_the_common_part_and_back():
         "pending": 1,
         "moves": 17,
         "forced": 4,
+        "options": {},
     }
     other = Header()
     restore_common(other, seen)
