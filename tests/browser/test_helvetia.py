@@ -62,12 +62,12 @@ def step(ada, pick: int) -> None:
 
 
 @cache
-def position(name: str, players: int = 3) -> str:
+def position(name: str, players: int = 3, **options: str) -> str:
     """A record that ends where the first player is asked something."""
     wanted = POSITIONS[name]
     for seed in range(60):
         game, chance = vicus.game(GAME), Random(seed)
-        match, bot = game.new(players=players, seed=seed), GreedyBot(game, seed)
+        match, bot = game.new(players=players, seed=seed, **options), GreedyBot(game, seed)
         while not match.over:
             view = match.view(0)
             if match.seat == 0 and wanted(view, match):
@@ -127,6 +127,9 @@ POSITIONS: dict[str, Callable] = {
     "sleepers": lambda view, match: is_turn(view, match) and texts(match, "wake 0 ") and texts(match, "wake 1 "),
     "couple": lambda view, match: is_turn(view, match) and len(texts(match, "bear ")) > 1,
     "source": lambda view, match: is_turn(view, match) and both_sources(match),
+    "neutral beside": lambda view, match: (
+        view["phase"] == "act" and view["turn"]["paid"] == 1 and texts(match, "neutral marry") and texts(match, "deliver ")
+    ),
     "neutral": lambda view, match: is_turn(view, match) and texts(match, "neutral build") and texts(match, "neutral marry"),
     **{
         phase: lambda view, match, phase=phase: view["phase"] == phase and len(match.legal()) > 1
@@ -333,6 +336,19 @@ def test_the_neutral_coin(enter):
     number = ada.number
     place.click()
     ada.until_moved(number)
+
+
+def test_the_neutral_coin_beside_the_person_of_the_turn(enter):
+    """With the option it stands for one action: afterwards the turn goes on with the same person."""
+    ada = enter()
+    ada.open_record(position("neutral beside", players=2, neutral_coin="action"))
+    expect(ada.at("neutral-coin")).to_have_attribute("data-legal", "true")
+    ada.at("neutral-coin").click()
+    number = ada.number
+    ada.page.locator(".own [data-testid^=lot-0-][data-legal]").first.click()
+    ada.until_moved(number)
+    ada.page.locator("[data-testid^=good-][data-legal]").first.wait_for()
+    expect(ada.at("neutral-coin")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

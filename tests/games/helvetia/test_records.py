@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ ENDS: dict[str, tuple[int, dict[str, str], int, list[int], list[int]]] = {
     "three_sixty_rounds": (3, {}, 60, [11, 14, 11], [1]),
     "four_sixty_rounds": (4, {}, 60, [6, 13, 19, 18], [2]),
     "tie_by_awake_villagers": (3, {"quick_setup": "yes"}, 12, [20, 20, 7], [1]),
+    "two_neutral_action": (2, {"neutral_coin": "action"}, 9, [23, 13], [0]),
     "shared_win": (4, {"quick_setup": "yes"}, 13, [20, 11, 20, 5], [0, 2]),
 }
 """Players, options that are not standard, rounds, points, winners."""
@@ -264,3 +266,15 @@ def test_a_branch_is_complete(name):
     tiles = told(name, "branch_tile")
     assert tiles
     assert len({tile["branch"] for tile in tiles}) == len(tiles)
+
+
+@pytest.mark.rule("H-124e")
+def test_the_neutral_coin_in_the_middle_of_a_turn():
+    """Paid actions before it and after it, all with one person."""
+    name = "two_neutral_action"
+    taken = [n for n, ply in enumerate(plies(name)) if ply.told("neutral_wed") or ply.text.startswith("neutral build")]
+    assert sum(plies(name)[n].before["turn"]["paid"] > 0 for n in taken) == 9
+    for before, after in pairwise(plies(name)):
+        turn = after.before["turn"]
+        if turn["neutral"] and after.before["phase"] == "act" and turn["paid"] > 0:
+            assert turn["person"] == before.before["turn"]["person"] or not before.before["turn"]["paid"]
