@@ -56,6 +56,12 @@ def test_a_game_between_bots_in_the_terminal(environment):
     assert "Überlebte Mitspieler" in told
 
 
+def test_two_people_at_one_screen_do_not_see_each_others_dice(environment):
+    told = environment.vicus("play", "liars_dice", "-p", "2", "--bots", "0", "--no-confirm", typed="bid 1 1\n\nbid 1 2\n\nq\n")
+    assert "Player 2, it is your turn: take the screen" in told
+    assert "Player 1, it is your turn: take the screen" in told
+
+
 @pytest.mark.compile
 def test_an_arena_with_search(environment):
     file = environment.folder / "arena.json"
