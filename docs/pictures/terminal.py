@@ -13,8 +13,9 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 import vicus
-from vicus.cli.boards import board, mark
+from vicus.cli.board import board
 from vicus.cli.speech import Speaker
+from vicus.spec.terminal import mark
 
 HERE = Path(__file__).parent
 PAPER = TerminalTheme(
