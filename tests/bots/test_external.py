@@ -214,6 +214,12 @@ def test_a_program_that_does_not_read_blocks_nobody(start, position, monkeypatch
     assert time.monotonic() - before < 3
 
 
+def test_windows_is_told_what_to_do_instead(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(vicus.BadOption, match="Linux and macOS"):
+        ExternalBot("python bot.py", GAME)
+
+
 def test_a_program_that_always_dies_is_not_started_for_ever(start, position, tmp_path):
     log = tmp_path / "starts"
     bot = start(f"open({str(log)!r}, 'a').write('x')")

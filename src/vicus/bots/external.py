@@ -13,6 +13,7 @@ import json
 import os
 import shlex
 import shutil
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -35,6 +36,8 @@ class ExternalBot:
     """Started with its first decision. One that hangs, ends or writes rubbish is ended, and started anew for the next one."""
 
     def __init__(self, command: str, game: Game, seed: int | None = None, seconds: float = SECONDS) -> None:
+        if sys.platform == "win32":  # whose pipes cannot be waited for, and which knows no process groups
+            raise BadOption("bot-not-on-windows", bot=f"cmd:{command}")
         try:
             self._command = shlex.split(command)
         except ValueError as problem:

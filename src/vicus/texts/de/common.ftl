@@ -195,6 +195,7 @@ unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder searc
 bot-not-found = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $problem }.
 bot-illegal = Der Bot { $bot } hat etwas Unerlaubtes geantwortet: { $answer }.
 bot-not-started = Der Bot { $bot } lässt sich nicht starten: { $problem }.
+bot-not-on-windows = { $bot } kann unter Windows nicht gestartet werden: Bots, die Programme sind, laufen unter Linux und macOS. In Python schreiben (modul:Klasse) oder WSL nutzen.
 bot-ended = Der Bot { $bot } hat sich beendet.
 bot-too-slow = Der Bot { $bot } hat nicht innerhalb von { $seconds } Sekunden geantwortet.
 bot-rubbish = Der Bot { $bot } hat etwas geantwortet, das keine Antwort ist: { $line }

@@ -195,6 +195,7 @@ unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, 
 bot-not-found = The bot “{ $bot }” cannot be made: { $problem }.
 bot-illegal = The bot { $bot } answered with something that is not legal: { $answer }.
 bot-not-started = The bot { $bot } cannot be started: { $problem }.
+bot-not-on-windows = { $bot } cannot be started on Windows: bots that are programs run on Linux and macOS. Write it in Python (module:Class), or use WSL.
 bot-ended = The bot { $bot } has ended.
 bot-too-slow = The bot { $bot } did not answer within { $seconds } seconds.
 bot-rubbish = The bot { $bot } answered with something that is no answer: { $line }

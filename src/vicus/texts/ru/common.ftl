@@ -197,6 +197,7 @@ unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или
 bot-not-found = Бота «{ $bot }» не создать: { $problem }.
 bot-illegal = Бот { $bot } ответил недопустимым ходом: { $answer }.
 bot-not-started = Бота { $bot } не запустить: { $problem }.
+bot-not-on-windows = { $bot } нельзя запустить в Windows: боты-программы работают в Linux и macOS. Напишите его на Python (module:Class) или используйте WSL.
 bot-ended = Бот { $bot } завершился.
 bot-too-slow = Бот { $bot } не ответил за { $seconds } с.
 bot-rubbish = Ответ бота { $bot } не разобрать: { $line }
