@@ -27,6 +27,8 @@ function sat(game: string, language: Language = 'en') {
     onState: null as (() => void) | null,
     onReason: null,
     problem: null as { message?: string | null } | null,
+    reason: null as { rule: string } | null,
+    calm: () => undefined,
     act: (action: string) => sent.push(action),
     endTurn: () => sent.push('(end)'),
   }
@@ -90,6 +92,15 @@ describe('a game without a part of its own', () => {
     table.now.can_end = true
     selection.endTurn()
     expect(sent).toEqual(['(end)'])
+  })
+
+  it('says what the game asks for, where that has words', () => {
+    const { selection, table } = sat('bohemian_villages')
+    expect(selection.prompt).toBe('Choose what to do')
+    table.now.duty = { rule: 'B-23', reason: 'now-use', params: { dice: '4+4' } }
+    expect(selection.prompt).toBe(table.texts.say('reason-now-use', { dice: '4+4' }))
+    selection.endTurn()
+    expect([table.reason?.rule, table.problem]).toEqual(['B-23', null])
   })
 
   it('passes first where the game asks for it', () => {

@@ -40,10 +40,17 @@ export class ListedSelection implements Selection {
     return this.legal.find((action) => action.value.type === PASS)
   }
 
+  /** What the game asks for now, if it has words for it. */
+  private get asked(): string | null {
+    const duty = this.table.now?.duty
+    const key = `reason-${duty?.reason}`
+    return duty && this.table.texts.has(key) ? this.table.texts.say(key, duty.params) : null
+  }
+
   get prompt(): string {
     const { say } = this.table.texts
     if (!this.table.mine) return ''
-    return say(this.legal.length ? 'page-choose' : 'page-turn-done')
+    return this.legal.length ? (this.asked ?? say('page-choose')) : say('page-turn-done')
   }
 
   get hint(): string {
@@ -54,10 +61,7 @@ export class ListedSelection implements Selection {
 
   endTurn(): void {
     if (this.table.now?.can_end) return this.table.endTurn()
-    if (!this.pass) {
-      this.table.problem = { type: 'error', code: 'bad_input', message: 'page-choose-first' }
-      return
-    }
+    if (!this.pass) return this.remind()
     this.endNext = true
     this.table.act(this.pass.text)
   }
@@ -66,6 +70,15 @@ export class ListedSelection implements Selection {
     const action = this.order[Number(key) - 1]
     if (action) this.table.act(action.text)
     return action !== undefined
+  }
+
+  /** Why the turn cannot end yet: the rule that asks for something, where the game tells it. */
+  private remind(): void {
+    const { table } = this
+    const duty = this.asked ? table.now?.duty : null
+    table.calm()
+    if (duty) table.reason = { type: 'reason', table: table.id, intent: '', ...duty }
+    else table.problem = { type: 'error', code: 'bad_input', message: 'page-choose-first' }
   }
 
   private arrived(): void {

@@ -8,7 +8,7 @@ const isFlat = (value: unknown): boolean =>
   isPlain(value) || (Array.isArray(value) ? value.every(isPlain) : Object.values(value as Fields).every(isPlain))
 
 /** What every view has, said elsewhere on the page or of no interest to people. */
-const SAID = ['game', 'over', 'viewer', 'players', 'seat', 'pending', 'moves', 'forced', 'seats']
+const SAID = ['game', 'over', 'viewer', 'players', 'seat', 'pending', 'moves', 'forced', 'options', 'seats']
 /** A table of more columns than this cannot be read. */
 const COLUMNS = 7
 

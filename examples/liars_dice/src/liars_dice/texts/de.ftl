@@ -2,6 +2,7 @@
 
 title = Liar's Dice (Bluffwürfeln)
 page-line = Fünf Würfel unterm Becher, ein Gebot über alle, und jemand, der es nicht glaubt.
+credits = Ein überliefertes Spiel, gemeinfrei.
 
 actions-bid = Bieten, dass mindestens so viele Würfel eine Augenzahl zeigen
 action-bid = { $count } × { $face }

@@ -2,6 +2,7 @@
 
 title = Liar's Dice
 page-line = Five dice under a cup, a bid about all of them, and somebody who doubts it.
+credits = A traditional game, in the public domain.
 
 actions-bid = Bid that at least so many dice show a face
 action-bid = { $count } × { $face }
