@@ -5,19 +5,21 @@ import { lastPlaces } from '$games/carpe_diem/page/last'
 import { log } from '$games/carpe_diem/page/log'
 import { bringsText, buildText } from '$games/carpe_diem/page/preview'
 import { paint, pictures, turned } from '$games/carpe_diem/page/tile'
-import { drawing, GOODS, KINDS, lines, type Card, type Seat, type Task, type Tile } from '$games/carpe_diem/page/view'
+import { drawing, KINDS, lines, type Amounts, type Card, type Seat } from '$games/carpe_diem/page/pieces'
+import { GOODS, type Preview, type Task, type Tile } from '$games/carpe_diem/page/view'
 import { cardText, fountainText, tileText } from '$games/carpe_diem/page/words'
 import { LANGUAGES, Texts } from '../src/i18n'
 
 const tile = (sides: string, more: Partial<Tile> = {}): Tile => ({ id: 'L01', sides, chimneys: 0, single: null, dark: false, ...more })
-const card = (colour: Card['colour'], require: Card['require'], payout: Card['payout']): Card => ({
+const card = (colour: Card['colour'], require: Amounts, payout: Amounts): Card => ({
   id: 'A04',
   deck: 'A',
   colour,
-  require,
-  payout,
+  require: require as Card['require'],
+  payout: payout as Card['payout'],
   provenance: 'rulebook',
 })
+const brought = (amounts: Amounts) => amounts as Preview['brings']
 const task = (side: Task['side'], cells: number[]): Task => ({ side, slot: 1, kind: 'pond', points: 5, cells, met: false })
 const event = (kind: string, params: Record<string, unknown> = {}, ply = 1) => ({ ply, kind, params })
 const texts = (language: (typeof LANGUAGES)[number]) => new Texts(language, 'carpe_diem', ['Ada', 'Ben'])
@@ -132,11 +134,11 @@ describe('what something would bring', () => {
       { kind: 'villa' as const, tiles: 2, chimneys: 2 },
       { kind: 'herb_garden' as const, tiles: 2, chimneys: 0 },
     ]
-    expect(buildText({ finishes, brings: { herbs: 1 }, tasks: [0] }, seat, english)).toBe(
+    expect(buildText({ finishes, brings: brought({ herbs: 1 }), tasks: [0] }, seat, english)).toBe(
       'Finishes a villa with 2 chimneys and a herb garden of 2: 1 herb; a frame task, 5 at the end.',
     )
-    expect(buildText({ finishes: [], brings: {}, tasks: [] }, seat, english)).toBe('Finishes nothing yet.')
-    expect(buildText({ finishes, brings: { herbs: 1 } }, seat, texts('de'))).toBe(
+    expect(buildText({ finishes: [], brings: brought({}), tasks: [] }, seat, english)).toBe('Finishes nothing yet.')
+    expect(buildText({ finishes, brings: brought({ herbs: 1 }) }, seat, texts('de'))).toBe(
       'Stellt eine Villa mit 2 Schornsteinen und einen Kräutergarten aus 2 Plättchen fertig: 1 Kraut.',
     )
   })
@@ -164,13 +166,28 @@ describe('the log', () => {
     expect(lines[2]!.places).toEqual(['cell-0-8'])
   })
 
+  const herbs = { card: 'A04', wants: { herbs: 2 }, pays: { points: 4 } }
+  const set = { card: 'B01', wants: { grapes: 1, herbs: 1 }, pays: { points: 3 } }
+
+  it.each([
+    ['en', 'Ben meets “2 herbs → 4 points” 2 times', 'Ben does not meet “1 grape + 1 herb → 3 points” and loses 4 points'],
+    [
+      'de',
+      'Ben erfüllt „2 Kräuter → 4 Siegpunkte“ 2-mal',
+      'Ben erfüllt „1 Traube + 1 Kraut → 3 Siegpunkte“ nicht und verliert 4 Siegpunkte',
+    ],
+  ] as const)('says what a card shows, not its code (%s)', (language, met, missed) => {
+    const said = log([event('met', { seat: 1, ...herbs, times: 2 }), event('missed', { seat: 1, ...set, points: 4 })], texts(language))
+    expect(said.map((line) => line.text)).toEqual([met, missed])
+  })
+
   it('counts points won and lost', () => {
     const lines = log(
       [
-        event('settles', { seat: 1, card: 'A04', place: 5 }),
-        event('met', { seat: 1, card: 'A04', times: 2 }),
+        event('settles', { seat: 1, ...herbs, place: 5 }),
+        event('met', { seat: 1, ...herbs, times: 2 }),
         event('gained', { seat: 1, what: 'points', amount: 8, source: 'card' }),
-        event('missed', { seat: 1, card: 'B01', points: 4 }),
+        event('missed', { seat: 1, ...set, points: 4 }),
       ],
       english,
     )

@@ -29,27 +29,27 @@ Times = Annotated[int, Among(range(MOST_TIMES + 1))]
 
 
 class Start(Kind, frozen=True):
-    """Set the patrician on a space."""
+    """Set the patrician on a space without one, in turn order (C-02)."""
 
     space: Space
 
 
 class Take(Kind, frozen=True):
-    """Move to a space and take a tile there."""
+    """Move to a space and take one of the four tiles there."""
 
     space: Space
     slot: Slot
 
 
 class Bread(Kind, frozen=True):
-    """The same for one bread, to any space."""
+    """The same for one bread, only to spaces that the plain move does not reach (C-42b)."""
 
     space: Space
     slot: Slot
 
 
 class Build(Kind, frozen=True):
-    """Build the tile in hand, so many quarter turns clockwise."""
+    """Build the tile in hand: row, column, quarter turns clockwise. `build 2 3 1` is understood, too."""
 
     form = "build {row},{column} turn {turn}"
 
@@ -59,11 +59,11 @@ class Build(Kind, frozen=True):
 
 
 class Store(Kind, frozen=True):
-    """Put the tile in hand into the storage."""
+    """Put the tile in hand into the storage; never the first tile (C-20a)."""
 
 
 class Reward(Kind, frozen=True):
-    """Settle this reward before the others that wait."""
+    """Settle this reward before the others that wait, where the order can matter (C-29, C-29b)."""
 
     kind: Annotated[RewardKind, Among(REWARDS)]
 
@@ -75,31 +75,31 @@ class Craft(Kind, frozen=True):
 
 
 class Return(Kind, frozen=True):
-    """Put a fountain card under the stack."""
+    """Put a fountain card under the stack, a new one or a kept one (C-31a)."""
 
     kind: Annotated[FountainKind, Among(FOUNTAIN_KINDS)]
 
 
 class Disc(Kind, frozen=True):
-    """Put the scoring disc on a round space."""
+    """Put the scoring disc on a round space; `circles` of the view says between which cards it lies."""
 
     circle: Annotated[int, Among(range(len(CIRCLES)))]
 
 
 class Card(Kind, frozen=True):
-    """Settle the scoring card at a place."""
+    """Settle the scoring card at this place first; the other one follows."""
 
     place: Annotated[int, Among(range(PLACES))]
 
 
 class Pay(Kind, frozen=True):
-    """Hand in the goods of a red card so often."""
+    """Hand in the goods of a red card so often, 0 to decline (C-55, C-58)."""
 
     times: Times
 
 
 class Breads(Kind, frozen=True):
-    """Use three breads for a card so often."""
+    """Use three breads for the card so often (C-55a)."""
 
     times: Times
 

@@ -2,7 +2,8 @@
 import type { Texts } from '$page/i18n'
 import type { ActionInfo } from '$page/protocol'
 import type { Described } from '$page/games'
-import { read, ROW, type Card, type Tile } from './view'
+import { read, ROW, type Card } from './pieces'
+import type { Tile } from './view'
 import { cardText, tileText } from './words'
 
 export function describe({ text, value }: ActionInfo, shown: Record<string, unknown> | null, texts: Texts): Described {

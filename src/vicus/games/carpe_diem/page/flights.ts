@@ -2,7 +2,7 @@
 import type { Flight } from '$page/board/flights'
 import type { EventInfo } from '$page/protocol'
 import { paint } from './tile'
-import { drawing, read } from './view'
+import { drawing, read } from './pieces'
 
 export function flights(events: EventInfo[], shown: Record<string, unknown> | null): Flight[] {
   const view = read(shown)

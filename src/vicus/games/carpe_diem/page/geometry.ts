@@ -1,5 +1,6 @@
 /** Where things lie on the drawings of the quarter and of the seven spaces. */
-import { columnOf, rowOf, type Task } from './view'
+import { columnOf, rowOf } from './pieces'
+import type { Task } from './view'
 
 /** The quarter: a frame of 36 around six cells of 66. */
 export const FRAME = 36

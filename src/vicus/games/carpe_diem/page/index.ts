@@ -8,7 +8,7 @@ import { flights } from './flights'
 import Holdings from './Holdings.svelte'
 import { log } from './log'
 import Tray from './Tray.svelte'
-import { read } from './view'
+import { read } from './pieces'
 
 export const part: GamePart = {
   coin: 'cd-points',

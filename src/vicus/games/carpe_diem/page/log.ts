@@ -2,7 +2,7 @@
 import type { Texts } from '$page/i18n'
 import type { EventInfo } from '$page/protocol'
 import type { LogLine } from '$page/games'
-import type { Amounts } from './view'
+import type { Amounts } from './pieces'
 import { gains } from './words'
 
 /** Said by other lines already. */

@@ -1,20 +1,8 @@
 /** What the server says that an action would bring, in words. */
 import type { Texts } from '$page/i18n'
-import type { Seat } from './view'
-import type { Amounts, Kind, Tile } from './view'
-import { capital, counted, costs, gains, joined } from './words'
-
-/** All fields that a preview of some action may have. */
-export interface Preview {
-  finishes?: { kind: Kind; tiles: number; chimneys: number }[]
-  brings?: Amounts
-  tasks?: number[]
-  fountain?: boolean
-  craftsman?: boolean
-  tile?: Tile
-  ways?: number
-  cards?: { place: number; times: number; brings: Amounts }[]
-}
+import type { Amounts, Seat } from './pieces'
+import type { Preview } from './view'
+import { capital, costs, gains, joined } from './words'
 
 /** “4 points and 1 coin, for 2 herbs”; points that are lost come first. */
 export function bringsText(brings: Amounts, texts: Texts): string {

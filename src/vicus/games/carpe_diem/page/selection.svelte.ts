@@ -1,9 +1,10 @@
 /** What the player is about to do: above all where the tile in hand hovers and how it is turned. It reads the legal actions and knows no rules. */
 import type { Table } from '$page/table/table.svelte'
 import type { Selection } from '$page/games'
-import { bringsText, buildText, waysText, type Preview } from './preview'
+import { bringsText, buildText, waysText } from './preview'
 import { turned } from './tile'
-import { columnOf, mainSeat, read, ROW, rowOf, type Phase, type Tile } from './view'
+import { columnOf, mainSeat, read, ROW, rowOf, same } from './pieces'
+import type { Build, Phase, Preview, Tile, Value } from './view'
 import { cardText } from './words'
 
 /** The tile in hand over a cell, turned as it would lie. */
@@ -13,14 +14,14 @@ export interface Ghost {
   /** All turns that fit here. */
   turns: number[]
   tile: Tile
-  action: string
+  value: Build
   /** Chosen, not only pointed at. */
   pinned: boolean
 }
-/** An answer among a few: shown as a button in the action bar. */
-export interface Answer {
-  action: string
-  value: Record<string, unknown>
+/** A legal action, and what it would bring. */
+export interface Option {
+  text: string
+  value: Value
   preview: Preview
 }
 
@@ -28,21 +29,8 @@ export interface Answer {
 const DOUBLE = 500
 /** Phases whose answers are buttons; in all others something on the table is clicked. */
 const ANSWERED: Phase[] = ['reward', 'fountain', 'card', 'pay', 'breads']
-/** What must still be done: the rule and the key of its reason. */
-const DUTIES: Record<Phase, readonly [string, string]> = {
-  start: ['C-02', 'now-patrician'],
-  take: ['C-10', 'now-take'],
-  build: ['C-13', 'now-build'],
-  reward: ['C-29', 'now-reward'],
-  craft: ['C-26', 'now-craft'],
-  fountain: ['C-30', 'now-return'],
-  disc: ['C-52', 'now-disc'],
-  card: ['C-52a', 'now-card'],
-  pay: ['C-55', 'now-pay'],
-  breads: ['C-59', 'now-breads'],
-}
 
-export const buildAction = (cell: number, turn: number) => `build ${rowOf(cell)},${columnOf(cell)} turn ${turn}`
+export const building = (cell: number, turn: number): Build => ({ type: 'build', row: rowOf(cell), column: columnOf(cell), turn })
 
 export class CarpeSelection implements Selection {
   /** The cell that was chosen for the tile in hand. */
@@ -54,7 +42,7 @@ export class CarpeSelection implements Selection {
   /** The way it was turned last: for the movement. */
   spin = $state<1 | -1>(1)
   /** The action that the pointer or the focus is on: its preview is told below. */
-  pointed = $state<string | null>(null)
+  pointed = $state.raw<Value | null>(null)
   private endNext = false
   /** When a cell was first clicked, and how the tile was held then: a second click at once builds it so. */
   private clickedAt = 0
@@ -68,15 +56,17 @@ export class CarpeSelection implements Selection {
   readonly view = $derived.by(() => read(this.table.view)!)
   readonly seat = $derived.by(() => mainSeat(this.table.now?.you ?? null, this.table.turn))
   readonly own = $derived.by(() => this.view.seats[this.seat]!)
-  private readonly actions = $derived.by(() => (this.table.live ? (this.table.now?.legal ?? []) : []))
-  readonly legal = $derived.by(() => new Set(this.actions.map((action) => action.text)))
+  readonly legal = $derived.by<Option[]>(() => {
+    const { legal = [], preview = {} } = (this.table.live ? this.table.now : null) ?? {}
+    return legal.map(({ text, value }) => ({ text, value: value as unknown as Value, preview: (preview[text] ?? {}) as Preview }))
+  })
   /** The turns that fit, by cell. */
   readonly turns = $derived.by(() => {
     const found = new Map<number, number[]>()
-    for (const { value } of this.actions) {
+    for (const { value } of this.legal) {
       if (value.type !== 'build') continue
-      const cell = Number(value.row) * ROW + Number(value.column)
-      found.set(cell, [...(found.get(cell) ?? []), Number(value.turn)])
+      const cell = value.row * ROW + value.column
+      found.set(cell, [...(found.get(cell) ?? []), value.turn ?? 0])
     }
     return found
   })
@@ -86,15 +76,12 @@ export class CarpeSelection implements Selection {
     const { hand } = this.view
     if (cell === null || !turns || !hand) return null
     const turn = turns.find((fits) => turned(hand, fits).sides === turned(hand, this.wish).sides) ?? turns[0]!
-    return { cell, turn, turns, tile: turned(hand, turn), action: buildAction(cell, turn), pinned: this.pinned !== null }
+    return { cell, turn, turns, tile: turned(hand, turn), value: building(cell, turn), pinned: this.pinned !== null }
   })
   /** The tile in hand as it is held. */
   readonly held = $derived.by<Tile | null>(() => this.ghost?.tile ?? (this.view.hand && turned(this.view.hand, this.wish)))
-  readonly answers = $derived.by<Answer[]>(() =>
-    this.table.mine && ANSWERED.includes(this.view.phase)
-      ? this.actions.map(({ text, value }) => ({ action: text, value, preview: this.preview(text) }))
-      : [],
-  )
+  /** A few options: shown as buttons in the action bar. */
+  readonly answers = $derived.by<Option[]>(() => (this.table.mine && ANSWERED.includes(this.view.phase) ? this.legal : []))
   readonly canEnd = $derived.by(() => (this.table.now?.can_end ?? false) || (this.ghost?.pinned ?? false))
 
   constructor(readonly table: Table) {
@@ -105,7 +92,7 @@ export class CarpeSelection implements Selection {
 
   /** Something is asked of this person. */
   get asked(): boolean {
-    return this.table.mine && this.legal.size > 0
+    return this.table.mine && this.legal.length > 0
   }
 
   get prompt(): string {
@@ -117,7 +104,7 @@ export class CarpeSelection implements Selection {
     if ((phase === 'pay' || phase === 'breads') && card) return cardText(card, this.table.texts)
     if (phase === 'build' && hand) {
       if (this.ghost?.pinned) return say('page-cd-ask-here', { turns: this.ghost.turns.length })
-      return say(this.turns.size === 0 ? 'page-cd-ask-store' : this.legal.has('store') ? 'page-cd-ask-build' : 'page-cd-ask-shovel')
+      return say(this.turns.size === 0 ? 'page-cd-ask-store' : this.may({ type: 'store' }) ? 'page-cd-ask-build' : 'page-cd-ask-shovel')
     }
     return say(`page-cd-ask-${phase}`)
   }
@@ -128,24 +115,34 @@ export class CarpeSelection implements Selection {
     const { phase } = this.view
     if (!this.table.mine) return ''
     if (this.table.now?.can_end) return say('page-turn-done-hint')
-    if (this.ghost) return buildText(this.preview(this.ghost.action), this.own, texts)
-    if (this.pointed && this.legal.has(this.pointed)) return this.told(this.pointed)
+    if (this.ghost) return buildText(this.preview(this.ghost.value), this.own, texts)
+    const pointed = this.pointed && this.option(this.pointed)
+    if (pointed) return this.told(pointed)
     if (phase === 'build') return this.turns.size ? waysText(this.ways, texts) : say('page-cd-ask-store-hint')
     if (phase === 'take') return say(this.own.breads ? 'page-cd-ask-take-bread-hint' : 'page-cd-ask-take-hint')
     return say(`page-cd-ask-${phase}-hint`)
   }
 
-  /** What an action would bring. */
-  preview(action: string): Preview {
-    return (this.table.now?.preview[action] ?? {}) as Preview
+  /** The legal action of this value. */
+  option(value: Value): Option | undefined {
+    return this.legal.find((option) => same(value, option.value))
+  }
+
+  may(value: Value): boolean {
+    return this.option(value) !== undefined
+  }
+
+  /** What an action would bring; nothing if it is not legal. */
+  preview(value: Value): Preview {
+    return this.option(value)?.preview ?? {}
   }
 
   /** A preview in one line. */
-  private told(action: string): string {
+  private told({ value, preview }: Option): string {
     const { texts } = this.table
-    const { ways, brings } = this.preview(action)
+    const { ways, brings } = preview
     const parts = [
-      action.startsWith('bread ') ? texts.say('page-cd-costs-bread') : '',
+      value.type === 'bread' ? texts.say('page-cd-costs-bread') : '',
       ways === undefined ? '' : ways ? waysText(ways, texts) : texts.say('page-cd-fits-nowhere'),
       brings ? texts.say('page-cd-would-bring', { what: bringsText(brings, texts) }) : '',
     ]
@@ -157,18 +154,18 @@ export class CarpeSelection implements Selection {
   }
 
   /** A place on the table is chosen: the first of these actions that is legal, or the reason why the first is not. */
-  choose(...actions: string[]): void {
+  choose(first: Value, ...others: Value[]): void {
     if (!this.asked) return
-    const legal = actions.find((action) => this.legal.has(action))
-    if (legal) this.table.act(legal)
-    else this.table.why(actions[0]!)
+    const legal = [first, ...others].map((value) => this.option(value)).find((option) => option !== undefined)
+    if (legal) this.table.act(legal.text)
+    else this.table.why(first)
   }
 
   /** A cell of the own quarter is chosen: the ghost comes there, turns, or is built. `clicks`: 0 is a key, 2 a double click. */
   chooseCell(cell: number, clicks: number): void {
     if (!this.asked) return
     const turns = this.turns.get(cell)
-    if (!turns) return this.choose(buildAction(cell, this.wish))
+    if (!turns) return this.choose(building(cell, this.wish))
     const here = this.ghost?.cell === cell
     if (clicks === 0 && here) return this.build()
     if (clicks === 2 && performance.now() - this.clickedAt < DOUBLE) {
@@ -209,13 +206,13 @@ export class CarpeSelection implements Selection {
   }
 
   build(): void {
-    if (this.ghost) this.table.act(this.ghost.action)
+    if (this.ghost) this.choose(this.ghost.value)
   }
 
   /** The button turns the tile, or says why no other turn fits here. */
   turnOrAsk(): void {
     const { ghost } = this
-    if (ghost?.turns.length === 1) this.table.why(buildAction(ghost.cell, (ghost.turn + 1) % 4))
+    if (ghost?.turns.length === 1) this.table.why(building(ghost.cell, (ghost.turn + 1) % 4))
     else this.turnIt(1)
   }
 
@@ -225,7 +222,7 @@ export class CarpeSelection implements Selection {
   }
 
   store(): void {
-    this.choose('store')
+    this.choose({ type: 'store' })
   }
 
   endTurn(): void {
@@ -238,9 +235,8 @@ export class CarpeSelection implements Selection {
 
   /** Says what must still be done. */
   remind(): void {
-    if (!this.asked) return
-    const [rule, reason] = DUTIES[this.view.phase]
-    this.table.reason = { type: 'reason', table: this.table.id, intent: '', rule, reason, params: {} }
+    const duty = this.table.now?.duty
+    if (this.asked && duty) this.table.reason = { type: 'reason', table: this.table.id, intent: '', ...duty }
   }
 
   clear(): void {
@@ -250,8 +246,8 @@ export class CarpeSelection implements Selection {
   }
 
   key(key: string, shift: boolean): boolean {
-    const answer = this.answers.find(({ value }, index) => ('times' in value ? Number(value.times) : index + 1) === Number(key))
-    if (answer && key.trim()) this.table.act(answer.action)
+    const answer = this.answers.find(({ value }, index) => ('times' in value ? value.times : index + 1) === Number(key))
+    if (answer && key.trim()) this.table.act(answer.text)
     else if (key === 'r') this.turnIt(shift ? -1 : 1)
     else if (key === 'Enter' && this.ghost && !document.activeElement?.closest('button, a')) this.build()
     else if (key === 'Escape' && this.pinned !== null) this.clear()

@@ -2,7 +2,8 @@
  * The square tile seen from above, drawn from its four sides in a box of 60 × 60.
  * Fields have soft outlines, roofs straight ones; a picture stands on each part, so that colour is never alone.
  */
-import type { Kind, Tile } from './view'
+import type { Kind } from './pieces'
+import type { Tile } from './view'
 
 type Drawn = 'field' | 'roof' | 'villa'
 type Form = '0' | '01' | '02' | '012' | 'bend'

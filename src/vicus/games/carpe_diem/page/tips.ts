@@ -2,7 +2,8 @@
 import type { Texts } from '$page/i18n'
 import type { Tip } from '$page/parts/tip.svelte'
 import { pictures } from './tile'
-import { RULES, type Box, type Card, type Kind, type Seat, type Task, type Tile } from './view'
+import { RULES, type Box, type Card, type Kind, type Seat } from './pieces'
+import type { Task, Tile } from './view'
 import { capital, cardText, cellText, fountainText, tileText } from './words'
 
 const printed = (box: Box, { say }: Texts) => (box === 'standard' ? say('page-cd-reconstructed') : undefined)

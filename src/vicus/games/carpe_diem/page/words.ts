@@ -1,7 +1,8 @@
 /** Amounts, cards and tiles in words. */
 import type { Texts } from '$page/i18n'
 import { pictures } from './tile'
-import { columnOf, rowOf, type Amounts, type Box, type Card, type Kind, type Tile } from './view'
+import { columnOf, rowOf, type Amounts, type Box, type Card, type Kind } from './pieces'
+import type { Tile } from './view'
 
 const SIDES = 'NESW'
 
