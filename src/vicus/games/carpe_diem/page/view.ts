@@ -48,6 +48,8 @@ export type RewardKind = (typeof REWARD_KINDS)[number]
 export interface View {
   /** the name of the game */
   game: string
+  /** the rule options of this game, by name */
+  options: Record<string, string>
   /** whether the game is over */
   over: boolean
   /** the seat that sees this; null: a spectator */
