@@ -15,6 +15,8 @@ import pytest
 
 import vicus
 from vicus.games.carpe_diem.components import FOUNTAIN_CARDS, FOUNTAIN_KINDS, NOTHING_THERE
+from vicus.server.logged_match import LoggedMatch, log_of
+from vicus.server.storage import LogEntry
 
 from .positions import GAME, Table, games
 
@@ -230,6 +232,22 @@ def test_records_that_do_not_name_the_only_answer_still_load():
         older = vicus.load(json.dumps(record))
         assert older.state == again.state
         assert older.actions == again.actions
+
+
+@pytest.mark.rule("C-07a")
+def test_tables_whose_log_does_not_name_the_only_answer_go_on():
+    match = question_of_equal_cards()
+    asked = len(match.actions)
+    for _ in range(12):
+        match.play(match.legal()[0])
+    entries = log_of(match)
+    acts = [number for number, entry in enumerate(entries) if entry.kind == "act"]
+    del entries[acts[asked]]
+    table = LoggedMatch(match.game, match.players, match.seed, match.options)
+    for number, entry in enumerate(entries, 1):
+        table.apply(LogEntry(number, entry.kind, entry.action))
+    assert table.match.state == match.state
+    assert table.match.actions == match.actions
 
 
 @pytest.mark.rule("C-07a")
