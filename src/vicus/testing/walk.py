@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from vicus.core.game import Game
 from vicus.core.match import Match
+from vicus.errors import VicusError
 
 
 def matches(game: Game, per_count: int, first_seed: int = 1) -> Iterator[Match]:
@@ -23,7 +24,11 @@ def walk(match: Match) -> Iterator[Match]:
     chooser = random.Random(match.seed)
     while not match.over:
         yield match
-        match.play(chooser.choice(match.legal()))
+        action = chooser.choice(match.legal())
+        try:
+            match.play(action)
+        except VicusError as problem:
+            raise AssertionError(f"{action.text}, which is legal, cannot be played: {problem} {where(match)}") from problem
     yield match
 
 
