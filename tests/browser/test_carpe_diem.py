@@ -94,7 +94,7 @@ def test_a_whole_game_by_keyboard_alone(enter):
     ada = enter(autoEnd=True)
     page = ada.page
     for wanted, key in (("seat-2", "End"), (f"play-{GAME}", "Enter")):
-        ada.tab_to(wanted, "[data-game=cd]")
+        ada.tab_to(wanted, "[data-game=carpe_diem]")
         page.keyboard.press(key)
     ada.at("prompt").wait_for()
     steps = 0
