@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from vicus.errors import UnknownAction
-from vicus.spec.action import Action, ActionSpace, Kind, Kinds, among_of
+from vicus.spec.action import Action, Kind, Kinds, among_of
+from vicus.spec.action_space import ActionSpace
 from vicus.spec.among import Among
 
 from .toy import CONTENTS, KINDS, Build, PassOn, Take, Visit

@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from vicus.spec.action import ActionSpace
+from vicus.spec.action_space import ActionSpace
 from vicus.spec.game import no_preview
 
 from .toy import CONTENTS, TOY

@@ -16,7 +16,8 @@ from typing import Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
-from .action import ActionSpace, Kinds
+from .action import Kinds
+from .action_space import ActionSpace
 from .box import BoxSpec
 from .event import EventKind, EventReader, declared
 from .meta import Meta

@@ -9,7 +9,7 @@ import pytest
 
 import vicus
 from vicus.games.helvetia.components import KINDS
-from vicus.games.helvetia.view import restore
+from vicus.games.helvetia.restore import restore
 
 from .positions import GAME, Table, games
 from .setups import PLAYERS, is_fair, new, setups

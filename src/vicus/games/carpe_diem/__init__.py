@@ -10,7 +10,8 @@ from .explain import asks_alone, duty, explain
 from .features import BURDENS, Feature
 from .meta import META
 from .preview import Preview, preview
-from .view import View, restore, view
+from .restore import restore
+from .view import View, view
 
 GAME: GameSpec[View, Value] = GameSpec(
     name="carpe_diem",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from vicus.spec.action import ActionSpace
+from vicus.spec.action_space import ActionSpace
 
 from .actions import ACTIONS, BEAR, BUY, DEED, DEEDS, EMPTY_WAKE, FROM, LAY, MARRY, WAKE, WORK
 from .box import Contents
