@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--workers", type=int)
     parser.add_argument("--players", type=int)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.what == "play":
         play(options.folder, options.workers, options.players, options.games)
     else:
