@@ -9,7 +9,7 @@ NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := src/vicus/server/page/index.html
 PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/games/*/texts src/vicus/texts -type f ! -name "*.py*" 2>/dev/null) ui/index.html ui/vite.config.ts
 
-.PHONY: play page terminal test test-quick test-page check format docs bench shots browser clean
+.PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/vicus serve

@@ -8,6 +8,7 @@ Nothing of a game is imported before it is asked for. (`vicus.core.game` has the
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
@@ -16,10 +17,22 @@ from typing import Any
 
 GROUP = "vicus.games"
 
+log = logging.getLogger("vicus.games")
+
 
 @cache
 def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value))}
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, not _is_ours(point), point.value)):
+        first = found.setdefault(point.name, point)
+        if first.value != point.value:
+            log.warning("the game %s of %s is left out: %s has that name", point.name, point.value, first.value)
+    return found
+
+
+def _is_ours(point: EntryPoint) -> bool:
+    """Nobody else's package replaces a game that comes with Vicus."""
+    return point.module.startswith("vicus.games.")
 
 
 def names() -> tuple[str, ...]:

@@ -12,9 +12,12 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "docs" / "examples" / "typed.py"
 
 
-def checked(file: Path) -> subprocess.CompletedProcess[str]:
+STRICTEST = ("--strict", "--disallow-any-expr", "--disallow-any-explicit")
+
+
+def checked(file: Path, *how: str) -> subprocess.CompletedProcess[str]:
     """What mypy says, at its strictest, with no settings of this project."""
-    strict = ["--config-file=", "--strict", "--disallow-any-expr", "--disallow-any-explicit", "--follow-imports=silent"]
+    strict = ["--config-file=", *(how or STRICTEST), "--follow-imports=silent"]
     return subprocess.run(
         [sys.executable, "-m", "mypy", *strict, "--cache-dir", str(ROOT / ".mypy_cache" / "typed"), str(file)],
         capture_output=True,
@@ -55,3 +58,23 @@ def test_a_mistake_is_found(tmp_path, right, wrong, says):
     result = checked(file)
     assert result.returncode == 1
     assert says in result.stdout
+
+
+USED = """
+
+from vicus.bots import bot, register
+from vicus.testing import check
+
+register("farmer", lambda game, seed: Farmer())
+strong = bot("strong", vicus.game(GAME))
+check(vicus.game(GAME), games=1, engines=())
+"""
+
+
+@pytest.mark.xdist_group("mypy")
+def test_typed_bots_and_games_go_wherever_others_go(tmp_path):
+    """mypy strict alone: what is registered may be of any game, so `Any` is its type."""
+    file = tmp_path / "used.py"
+    file.write_text(EXAMPLE.read_text("utf-8").partition("if __name__")[0] + USED, "utf-8")
+    result = checked(file, "--strict")
+    assert result.returncode == 0, result.stdout

@@ -113,7 +113,8 @@ def test_two_sockets_race_for_one_place(two, visit):
 
 
 def test_tables_nobody_looks_at_are_put_away(visit, server, monkeypatch):
-    from vicus.server import registry
+    import vicus
+from vicus.server import registry
 
     monkeypatch.setattr(registry, "MOST_TABLES", 3)
     page, kept = visit("Ada"), server.app.state.service.registry.tables
@@ -249,3 +250,20 @@ def test_delete_my_data(two, server):
     ben.until(lambda t: t["seats"][0]["kind"] == "bot")
     assert "Ada" not in json.dumps(ben.table)
     assert ada.ask("lobby", "lobby")["mine"] == []
+
+
+def test_a_table_of_a_game_that_is_gone_hides_no_other(visit, server, monkeypatch):
+    ada = visit("Ada")
+    gone, there = ada.create("me", "free"), ada.create("me", "free")
+    ada.ask("lobby", "lobby")
+    del server.app.state.service.registry.tables[gone]  # it has to be loaded, the other one is in memory
+
+    def removed(name):
+        raise vicus.UnknownGame("unknown-game", name=name, games="")
+
+    monkeypatch.setattr(registry, "find_game", removed)
+    ben = visit("Ben")
+    listed = [table["id"] for table in ben.ask("lobby", "lobby")["open"]]
+    assert there in listed
+    assert gone not in listed
+    assert ben.error("open", table=gone) == "not_allowed"

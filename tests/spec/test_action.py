@@ -154,3 +154,12 @@ def test_what_fields_can_be():
         number: Annotated[int, Among((2, 4))]
 
     assert among_of(Even)["number"].values == (2, 4)
+
+
+@pytest.mark.parametrize(
+    ("part", "times"), [(" ", 300_000), ("+", 300_000), ("take 1 ", 40_000), ("t", 300_000), (" + ", 90_000)]
+)
+def test_a_text_that_is_far_too_long_is_no_action_and_costs_nothing(part, times):
+    with pytest.raises(UnknownAction) as refused:
+        ActionSpace(KINDS, CONTENTS).parse(part * times)
+    assert len(str(refused.value)) < 1500

@@ -1,4 +1,10 @@
-from vicus.spec.event import Event, EventReader, declared
+from types import ModuleType
+from typing import Annotated
+
+import pytest
+
+from vicus.engine.layout import Header
+from vicus.spec.event import Event, EventReader, OnlyFor, Seat, SeatOrNobody, With, declared
 
 from . import toy_events
 from .toy import CONTENTS
@@ -50,3 +56,34 @@ def test_what_is_hidden_is_left_out_for_others():
 def test_what_is_open_stays_as_it_is():
     turn = READER.read(("turn", 1))
     assert READER.seen(turn, None) is turn
+
+
+def secret(s: Header, seat: SeatOrNobody, place: Annotated[int, With(letter=lambda box: {1: "B"}), OnlyFor("seat")]) -> None:
+    """Somebody, or nobody, stands at a place that only they know."""
+
+
+def misspelt(s: Header, seat: Seat, place: Annotated[int, OnlyFor("saet")]) -> None:
+    """Hidden for nobody that there is."""
+
+
+def module_of(function):
+    made = ModuleType(function.__module__)
+    setattr(made, function.__name__, function)
+    return made
+
+
+def test_what_is_told_with_something_hidden_is_hidden_too():
+    reader = EventReader(declared(module_of(secret)), CONTENTS)
+    event = reader.read(("secret", 0, 1))
+    assert reader.seen(event, 0).params == {"seat": 0, "place": 1, "letter": "B"}
+    assert reader.seen(event, 1).params == {"seat": 0}
+
+
+def test_what_belongs_to_nobody_is_not_for_spectators():
+    reader = EventReader(declared(module_of(secret)), CONTENTS)
+    assert reader.seen(reader.read(("secret", -1, 1)), None).params == {"seat": None}
+
+
+def test_an_owner_that_is_no_parameter_is_a_mistake_of_the_declaration():
+    with pytest.raises(TypeError, match=r"misspelt.*saet"):
+        declared(module_of(misspelt))

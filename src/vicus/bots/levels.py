@@ -20,8 +20,8 @@ from .search import SECONDS, SearchBot
 class Bot(Protocol):
     """Gets what a player sees and may do; returns one of the legal actions."""
 
-    def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
-        """One of `legal`, as it was given."""
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        """One of `legal`, as it was given. A bot for one game may say what it is given: `view: View`."""
         ...
 
 

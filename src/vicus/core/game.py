@@ -135,21 +135,22 @@ def declaration(name: str) -> GameSpec[Any, Any]:
         raise UnknownGame("unknown-game", name=name, games=", ".join(registry.names()))
     try:
         found = registry.load(name)
-    except (ImportError, AttributeError) as problem:
-        raise VicusError("game-broken", name=name, problem=str(problem)) from problem
+    except Exception as problem:  # a package may do anything while it is imported
+        raise VicusError("game-broken", name=name, problem=f"{type(problem).__name__}: {problem}") from problem
     if not isinstance(found, GameSpec) or found.name != name:
         raise VicusError("game-broken", name=name, problem=f"{registry.package(name)}: no GameSpec of this name")
     return found
 
 
+@cache
 def playable() -> tuple[str, ...]:
-    """The names of all games that can be loaded; a package that is broken is told of in the log, and left out."""
+    """The names of all games that can be loaded; a package that is broken is told of in the log once, and left out."""
     found = []
     for name in registry.names():
         try:
-            declaration(name)
-        except VicusError as problem:
-            log.warning("%s", problem)
+            _standard(name)
+        except Exception as problem:  # its box, its rules: anything may be wrong
+            log.warning("%s cannot be played: %s", name, problem)
         else:
             found.append(name)
     return tuple(found)
@@ -173,11 +174,11 @@ def game(name: str | GameSpec[Any, Any], box: str | Path | dict[str, Any] | None
     >>> vicus.game("helvetia").meta.title
     'Helvetia'
     """
-    if isinstance(name, GameSpec):
-        name = name.name
+    known = name if isinstance(name, GameSpec) else declaration(name)
+    if known.name not in registry.names():
+        raise UnknownGame("unknown-game", name=known.name, games=", ".join(registry.names()))
     if box is None:
-        return _standard(name)
-    known = declaration(name)
+        return _standard(known.name)
     if not isinstance(box, dict | str | Path):
         raise BadBox("box-no-file", file=str(box))
     return Game(known, known.box.changed(known.folder, box if isinstance(box, dict) else read(Path(box))))

@@ -160,8 +160,9 @@ class Match(Generic[V, A]):
 
     def replay(self, action: Intent, hold: bool = False) -> list[Event]:
         """The same for what was written down: older records do not name an action that was the only one (`answer_alone`)."""
-        if self.find(action) not in self._menu:
-            self.answer_alone()
+        number = self.find(action)
+        while number not in self._menu and self.answer_alone():
+            pass
         return self.play(action, hold)
 
     def answer_alone(self, hold: bool = False) -> bool:

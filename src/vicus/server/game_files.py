@@ -63,8 +63,11 @@ async def part(request: Request) -> Response:
     if game not in names() or not has_part(game) or "\0" in path or "\\" in path:
         return unknown
     place = (folder(game) / "page").resolve()
-    file = (place / path).resolve()
-    if not file.is_relative_to(place) or not file.is_file() or file.suffix not in TYPES:
+    try:
+        file = (place / path).resolve()
+        if not file.is_relative_to(place) or not file.is_file() or file.suffix not in TYPES:
+            return unknown
+    except (OSError, ValueError):  # a name that no file can have
         return unknown
     return FileResponse(file, media_type=TYPES[file.suffix], headers=SAFE)
 

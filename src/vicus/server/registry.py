@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from vicus.core.game import Game
 from vicus.core.game import game as find_game
+from vicus.errors import VicusError
 
 from .game_table import GameTable, Seat
 from .names import new_table_id, new_table_name
@@ -67,6 +68,10 @@ class TableRegistry:
         if stored is None:
             raise Refused("unknown_table")
         row, seats, log = stored
+        try:
+            find_game(row["game"])
+        except VicusError as problem:  # its package was removed, or is broken
+            raise Refused("not_allowed", problem.key, **problem.params) from None
         if row["rules"] != find_game(row["game"]).meta.rules_version:
             raise Refused("not_allowed", "record-rules", found=row["rules"], known=find_game(row["game"]).meta.rules_version)
         table = GameTable(row, [Seat(s["kind"], s["guest"], self._bots.known_level(s["level"])) for s in seats], log)

@@ -13,6 +13,9 @@ from vicus.errors import UnknownAction
 
 from .action import Block, Kind, Kinds, V_co
 
+LONGEST = 500
+"""Characters of a text; no action of any game needs a tenth of it."""
+
 
 class ActionSpace(Generic[V_co]):
     """The actions of a game with one box: ids <-> frozen values <-> canonical texts.
@@ -66,7 +69,10 @@ class ActionSpace(Generic[V_co]):
 
     def parse(self, text: str) -> int:
         """The id of an action from its text; capitals, commas and underscores do not matter. Raises UnknownAction."""
-        words = re.sub(r"\s*\+\s*", "+", text.casefold()).replace(",", " ").replace("_", " ").split()
+        if len(text) > LONGEST:  # whoever sends more pays for it alone
+            raise UnknownAction("action-unparsable", text=text[:LONGEST], kinds=self._verbs)
+        pieces = [piece.strip() for piece in text.casefold().split("+")]
+        words = "+".join(pieces).replace(",", " ").replace("_", " ").split()
         if not words:
             raise UnknownAction("action-empty")
         block = self._begun(words)

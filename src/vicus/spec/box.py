@@ -58,7 +58,10 @@ class BoxSpec(Generic[B]):
 def convert(data: dict[str, Any], kind: type[B]) -> B:
     """The data as a struct; raises BadBox with the section and the entry that is wrong."""
     _check_struct(data, _info(kind), "")
-    return msgspec.convert(data, kind)
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as problem:  # of a form that nothing above looks into
+        raise BadBox("box-form", problem=str(problem)) from None
 
 
 def _info(kind: Any) -> inspect.StructType:

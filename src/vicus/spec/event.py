@@ -95,6 +95,11 @@ class Parameter:
     list_name: str | None = None
     only_for: str | None = None
 
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The names under which others hear of it: its own or its list's, and what is told with it."""
+        return (self.list_name or self.name, *(self.more.more if self.more else ()))
+
 
 @dataclass(frozen=True)
 class EventKind:
@@ -106,8 +111,8 @@ class EventKind:
 
     @property
     def hidden(self) -> dict[str, str]:
-        """Parameters as they are told, and whose seat may know each."""
-        return {p.list_name or p.name: p.only_for for p in self.parameters if p.only_for}
+        """Parameters as they are told, what is told with them included, and whose seat may know each."""
+        return {name: p.only_for for p in self.parameters if p.only_for for name in p.told}
 
 
 def plain(name: str) -> str:
@@ -123,7 +128,11 @@ def declared(module: ModuleType) -> dict[str, EventKind]:
 def _kind(name: str, function: FunctionType) -> EventKind:
     hints = get_type_hints(function, include_extras=True)
     names = list(inspect.signature(function).parameters)[1:]
-    return EventKind(name, inspect.getdoc(function) or "", tuple(_parameter(plain(n), hints[n]) for n in names))
+    kind = EventKind(name, inspect.getdoc(function) or "", tuple(_parameter(plain(n), hints[n]) for n in names))
+    for owner in kind.hidden.values():
+        if owner not in [parameter.name for parameter in kind.parameters]:
+            raise TypeError(f"event {name}: OnlyFor({owner!r}) names no parameter of it")
+    return kind
 
 
 def _parameter(name: str, hint: Any) -> Parameter:
@@ -179,7 +188,7 @@ class EventReader:
     def seen(self, event: Event, seat: int | None) -> Event:
         """The event without what a seat may not know."""
         owners = self.kinds[event.kind].hidden
-        hidden = {name for name, owner in owners.items() if event.params[owner] != seat}
+        hidden = {name for name, owner in owners.items() if seat is None or event.params[owner] != seat}
         if not hidden:
             return event
         return Event(event.kind, {name: value for name, value in event.params.items() if name not in hidden})

@@ -22,7 +22,7 @@ from .box import BoxSpec
 from .event import EventKind, EventReader, declared
 from .meta import Meta
 
-V = TypeVar("V", default=dict[str, Any])
+V = TypeVar("V", default=Any)
 """The view of a game: a TypedDict."""
 A = TypeVar("A", default=Any)
 """The values of its actions: a union of frozen structs."""

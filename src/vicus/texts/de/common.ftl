@@ -68,6 +68,7 @@ box-not-a-table = Der Abschnitt „{ $section }“ der Schachtel muss eine Tabel
 box-unknown-key = Der Abschnitt „{ $section }“ der Schachtel hat einen unbekannten Eintrag „{ $name }“. Bekannt: { $keys }.
 box-provenance = Die Herkunft „{ $value }“ im Abschnitt „{ $section }“ der Schachtel ist unbekannt. Möglich: { $known }.
 box-number = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: nötig ist eine ganze Zahl von { $low } bis { $high }.
+box-form = Die Schachtel hat eine Form, mit der nicht gespielt werden kann: { $problem }.
 box-missing = Im Abschnitt „{ $section }“ der Schachtel fehlt der Eintrag „{ $name }“.
 box-value = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: { $expected } schreiben.
 

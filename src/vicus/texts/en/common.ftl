@@ -68,6 +68,7 @@ box-not-a-table = The section “{ $section }” of the box must be a table: wri
 box-unknown-key = The section “{ $section }” of the box has an unknown entry “{ $name }”. Known: { $keys }.
 box-provenance = The provenance “{ $value }” in section “{ $section }” of the box is unknown. Write one of: { $known }.
 box-number = { $name } in section “{ $section }” of the box is { $value }: it must be a whole number from { $low } to { $high }.
+box-form = The box has a form that no game can be played with: { $problem }.
 box-missing = The section “{ $section }” of the box lacks the entry “{ $name }”.
 box-value = { $name } in section “{ $section }” of the box is { $value }: write { $expected }.
 

@@ -68,6 +68,7 @@ box-not-a-table = Раздел «{ $section }» коробки должен бы
 box-unknown-key = В разделе «{ $section }» коробки неизвестная запись «{ $name }». Известны: { $keys }.
 box-provenance = Происхождение «{ $value }» в разделе «{ $section }» коробки неизвестно. Возможно: { $known }.
 box-number = { $name } в разделе «{ $section }» коробки — { $value }: нужно целое число от { $low } до { $high }.
+box-form = У коробки форма, с которой нельзя играть: { $problem }.
 box-missing = В разделе «{ $section }» коробки нет записи «{ $name }».
 box-value = { $name } в разделе «{ $section }» коробки — { $value }: пишите { $expected }.
 
