@@ -1,3 +1,5 @@
+import vicus
+
 """Several people at a table: what each of them sees, and what happens when they come, go and collide."""
 
 import json
@@ -113,8 +115,7 @@ def test_two_sockets_race_for_one_place(two, visit):
 
 
 def test_tables_nobody_looks_at_are_put_away(visit, server, monkeypatch):
-    import vicus
-from vicus.server import registry
+    from vicus.server import registry
 
     monkeypatch.setattr(registry, "MOST_TABLES", 3)
     page, kept = visit("Ada"), server.app.state.service.registry.tables
@@ -255,13 +256,12 @@ def test_delete_my_data(two, server):
 def test_a_table_of_a_game_that_is_gone_hides_no_other(visit, server, monkeypatch):
     ada = visit("Ada")
     gone, there = ada.create("me", "free"), ada.create("me", "free")
-    ada.ask("lobby", "lobby")
     del server.app.state.service.registry.tables[gone]  # it has to be loaded, the other one is in memory
 
     def removed(name):
         raise vicus.UnknownGame("unknown-game", name=name, games="")
 
-    monkeypatch.setattr(registry, "find_game", removed)
+    monkeypatch.setattr("vicus.server.registry.find_game", removed)
     ben = visit("Ben")
     listed = [table["id"] for table in ben.ask("lobby", "lobby")["open"]]
     assert there in listed
