@@ -327,6 +327,8 @@ def _neutral(s: State, action: int, rules: Any) -> Iterator[Why]:
         kind = action - NEUTRAL_BUILD
         if s.on_offer[kind] == 0:
             yield Why("H-50", "not-on-offer", {"kind": KINDS[kind]})
+        if rules.places.free_places(s, rules.neutral.NEUTRAL) == 0:
+            yield Why("H-53", "no-free-place", {})
         yield Why("H-124d", "neutral-centre-empty", {})
     yield from _partner(s, s.seat, action - NEUTRAL_MARRY, rules)
     yield Why("H-124c", "neutral-centre-empty", {})
