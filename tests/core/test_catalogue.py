@@ -48,6 +48,7 @@ def test_every_rule_stands_in_the_code_or_needs_none(game):
 def test_no_range_hides_a_rule():
     ranges = re.compile(r"[A-Z]-\d+[a-z]?\s*(?:…|\.\.\.|–|—| to )\s*[A-Z]-\d+")
     files = [file for game in names() for file in folder(game).rglob("*.py")]
+    files += [*(TESTS / "games").rglob("*.py"), *(TESTS.parent / "docs/games").glob("*.md")]
     assert [(file.name, found) for file in files for found in ranges.findall(file.read_text("utf-8"))] == []
 
 

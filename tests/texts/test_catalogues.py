@@ -8,6 +8,8 @@ from vicus.registry import folder, names
 from vicus.texts import FOLDER, LANGUAGES, texts, words
 
 SOURCES = Path(vicus.__file__).parent
+PAGE = Path(__file__).parents[2] / "ui/src"
+BUILT = SOURCES / "server/page"
 FILES = ["common", "page", *names(), *(f"{game}.page" for game in names())]
 
 
@@ -52,6 +54,33 @@ def test_every_key_in_the_code_has_words():
     used = {key for file in SOURCES.rglob("*.py") for key in pattern.findall(file.read_text("utf-8"))}
     assert len(used) > 60
     assert used - known == set()
+
+
+def code() -> str:
+    """All sources of the program and its page, without the catalogues and what is built."""
+    kinds = {".py", ".ts", ".svelte", ".json", ".toml"}
+    files = [*SOURCES.rglob("*"), *PAGE.rglob("*")]
+    return "\n".join(f.read_text("utf-8") for f in files if f.suffix in kinds and BUILT not in f.parents)
+
+
+def test_every_key_is_used():
+    """It stands in the code, or the code puts it together: `option-{name}-{value}`, `{key}-action`."""
+    text = code()
+    written = set(re.findall(r"\w+(?:-\w+)*", text))
+    written |= {part for word in written for part in word.split("-")}
+    prefixes = {*re.findall(r"""['"`]([a-z][\w-]*-)(?:\$?\{|['"`])""", text)}
+    prefixes |= {f"{prefix}-" for game in names() for prefix in (*words(game).words.values(), *words(game).amounts.values())}
+    suffixes = set(re.findall(r"""\}(-[a-z]+)['"`]""", text))
+
+    def is_used(key: str) -> bool:
+        stems = {key, *(key.removesuffix(suffix) for suffix in suffixes)}
+        rests = {key.removeprefix(prefix) for prefix in prefixes if key.startswith(prefix)}
+        pairs = [(rest[: dash.start()], rest[dash.end() :]) for rest in rests for dash in re.finditer("-", rest)]
+        return bool((stems | rests) & written) or any(written.issuperset(pair) for pair in pairs)
+
+    assert not is_used("page-nobody-has-this-key")
+    assert not is_used("option-movement-nowhere-to-be-found")
+    assert [key for file in FILES for key in messages("en", file) if not is_used(key)] == []
 
 
 @pytest.mark.parametrize("game", names())

@@ -31,6 +31,14 @@ describe('games', () => {
     expect(naming).toEqual([])
   })
 
+  it('share no drawing that nobody shows', () => {
+    const sources = [...files('src'), ...games.flatMap((game) => files(`${GAMES}/${game}/page`))]
+    const code = sources.filter((path) => /\.(ts|svelte)$/.test(path)).map((path) => readFileSync(path, 'utf8'))
+    const named = new Set(code.join('\n').match(/\bui-[a-z]+\b/g))
+    const drawn = readdirSync('src/icons').map((file) => file.slice(0, -4))
+    expect(drawn.filter((name) => name.startsWith('ui-') && !named.has(name))).toEqual([])
+  })
+
   it.each(games)('have words for what the lobby shows (%s)', (game) => {
     for (const language of LANGUAGES) {
       const { has } = new Texts(language, game)

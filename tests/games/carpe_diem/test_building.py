@@ -1,4 +1,4 @@
-"""Where tiles go, and the banderole track (C-20 … C-22, C-28)."""
+"""Where tiles go, and the banderole track."""
 
 import pytest
 

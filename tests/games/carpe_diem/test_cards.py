@@ -1,4 +1,4 @@
-"""Scoring cards: meeting them, handing in, declining (C-43, C-53 … C-60)."""
+"""Scoring cards: meeting them, handing in, declining."""
 
 from collections import Counter
 

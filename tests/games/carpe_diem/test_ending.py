@@ -1,4 +1,4 @@
-"""The final scoring and the winner (C-80 … C-86)."""
+"""The final scoring and the winner."""
 
 import pytest
 

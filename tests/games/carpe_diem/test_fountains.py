@@ -1,4 +1,4 @@
-"""Fountain cards (C-30 … C-32)."""
+"""Fountain cards."""
 
 from collections import Counter
 

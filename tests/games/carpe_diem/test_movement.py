@@ -1,4 +1,4 @@
-"""Moving the patrician, taking a tile, bread (C-10 … C-14, C-42)."""
+"""Moving the patrician, taking a tile, bread."""
 
 from collections import Counter
 from itertools import product

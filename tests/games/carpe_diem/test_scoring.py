@@ -1,4 +1,4 @@
-"""The scoring phase: order, discs, which cards (C-50 … C-52, C-56)."""
+"""The scoring phase: order, discs, which cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Villas, landscapes, dwellings: joined, finished, how large (C-21b, C-23 … C-25)."""
+"""Villas, landscapes, dwellings: joined, finished, how large."""
 
 import pytest
 

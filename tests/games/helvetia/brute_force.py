@@ -1,4 +1,4 @@
-"""What can be paid with whom, found by trying everything (H-40 … H-43, H-50a, H-51).
+"""What can be paid with whom, found by trying everything (H-40, H-41, H-42, H-43, H-50a, H-51).
 
 Nothing here is shared with rules/production.py: no tiers, no counting, no shortest way. A good is made by somebody who is awake
 on a building that makes it or exchanges something for it; then its input is wanted, in the same way, until nothing is. No good

@@ -1,4 +1,4 @@
-"""The carter: deliveries, goods tiles and the branches of the market (H-60 … H-63b)."""
+"""The carter: deliveries, goods tiles and the branches of the market."""
 
 import pytest
 

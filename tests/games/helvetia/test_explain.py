@@ -11,6 +11,7 @@ import pytest
 
 import vicus
 from vicus.core.catalogue import catalogue
+from vicus.games.helvetia.components import KINDS, PLACES, START_KINDS
 from vicus.games.helvetia.explain import explain
 from vicus.games.helvetia.state import CHOOSE_MOVER
 from vicus.texts import LANGUAGES, texts
@@ -127,6 +128,12 @@ def two() -> Table:
     """Two players: a single woman and a couple in the own village."""
     table = Table(players=2).village("0 well woman", "1 grain_farm man + 1").village("0 well woman", "1 mine man", of=1)
     return table.offer("church")
+
+
+def no_neutral_place() -> Table:
+    """Two players: buildings stand on all 28 places of the neutral village, and its centre is empty."""
+    full = [f"{place} {KINDS[START_KINDS[place % len(START_KINDS)]]}" for place in range(PLACES)]
+    return two().offer("mine", "church").neutral_centre(0, 0).village(*full, of=NEUTRAL)
 
 
 def by_action() -> Table:
@@ -271,6 +278,9 @@ REASONS: list[tuple[Position, str, str, str]] = [
     (lambda: by_action().play("neutral marry 0"), "neutral build church", "H-124a", "neutral-coin-gone"),
     (two, "neutral build mill", "H-50", "not-on-offer"),
     (lambda: two().neutral_centre(0, 0).offer("mine", "church"), "neutral build mine", "H-124d", "neutral-centre-empty"),
+    (no_neutral_place, "neutral build mine", "H-53", "no-free-place"),
+    (no_neutral_place, "neutral build church", "H-53", "no-free-place"),
+    (no_neutral_place, "neutral build mill", "H-50", "not-on-offer"),
     (lambda: two().neutral_centre(8, 0), "neutral marry 0", "H-124c", "neutral-centre-empty"),
     (two, "neutral marry 1", "H-80", "couple-there"),
     (two, "neutral marry 5", "H-80a", "nobody-there"),

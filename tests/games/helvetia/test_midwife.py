@@ -1,4 +1,4 @@
-"""The midwife: children (H-90 … H-90b)."""
+"""The midwife: children."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Two players: the neutral village and the neutral coin (H-123 … H-127a)."""
+"""Two players: the neutral village and the neutral coin."""
 
 import pytest
 

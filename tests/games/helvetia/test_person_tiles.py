@@ -1,4 +1,4 @@
-"""Person tiles: who takes them, and the extra action they allow (H-101 … H-104)."""
+"""Person tiles: who takes them, and the extra action they allow."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Goods, buildings and people (H-01 … H-05a)."""
+"""Goods, buildings and people."""
 
 from collections import Counter
 

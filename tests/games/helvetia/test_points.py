@@ -1,4 +1,4 @@
-"""Points, the end of the game, and who wins (H-108, H-109, H-109a, H-111 … H-112)."""
+"""Points, the end of the game, and who wins."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The priest: who may marry whom, and the dowry (H-80 … H-81b)."""
+"""The priest: who may marry whom, and the dowry."""
 
 import pytest
 

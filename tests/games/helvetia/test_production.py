@@ -1,4 +1,4 @@
-"""Producing goods, chains and exchanges (H-40 … H-43c)."""
+"""Producing goods, chains and exchanges."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A round: whose turn it is, what a coin buys, when the round ends, and the empty wake (H-30 … H-34a)."""
+"""A round: whose turn it is, what a coin buys, when the round ends, and the empty wake."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The end of a round: its order, coins, school-leavers, newborns, new buildings (H-100, H-100a, H-105 … H-107, H-110)."""
+"""The end of a round: its order, coins, school-leavers, newborns, new buildings."""
 
 from collections import Counter
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The night watchman: quarters and who wakes (H-70 … H-70b)."""
+"""The night watchman: quarters and who wakes."""
 
 import pytest
 

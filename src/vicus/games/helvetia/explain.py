@@ -37,14 +37,12 @@ from .components import (
     CARTER,
     GOODS,
     KINDS,
-    NONE,
     PERSONS,
     PLACES,
     PRIEST,
     QUARTERS,
     SEXES,
     START_KINDS,
-    STONE,
     VILLAGES,
     WATCHMAN,
 )
@@ -121,9 +119,9 @@ def _reasons(s: State, action: int, rules: Any) -> Iterator[Why]:
 
 def _in_setup(s: State, action: int, rules: Any) -> Iterator[Why]:
     if action < ROB:
-        yield from _choice(s, START_KINDS[action - DRAFT])
+        yield from _choice(s, START_KINDS[action - DRAFT], rules)
     elif action < LAY:
-        yield from _robbery(s, START_KINDS[(action - ROB) % len(START_KINDS)])
+        yield from _robbery(s, START_KINDS[(action - ROB) % len(START_KINDS)], rules)
     elif action < LAY_NEUTRAL:
         yield from _laying(s, action - LAY, rules)
     elif action < SETTLE:
@@ -135,16 +133,16 @@ def _in_setup(s: State, action: int, rules: Any) -> Iterator[Why]:
         yield from _moving_in(s, action - MOVE_IN)
 
 
-def _choice(s: State, kind: int) -> Iterator[Why]:
+def _choice(s: State, kind: int, rules: Any) -> Iterator[Why]:
     if s.phase == CHOOSE_BUILDING:
-        if (s.has[s.seat] >> kind) & 1:
+        if rules.builder.has_kind(s, s.seat, kind):
             yield Why("H-12", "has-kind", {"kind": KINDS[kind]})
         yield Why("H-12", "none-left", {"kind": KINDS[kind]})
 
 
-def _robbery(s: State, kind: int) -> Iterator[Why]:
+def _robbery(s: State, kind: int, rules: Any) -> Iterator[Why]:
     if s.phase == CHOOSE_ROBBED:
-        if (s.has[s.seat] >> kind) & 1:
+        if rules.builder.has_kind(s, s.seat, kind):
             yield Why("H-13", "has-kind", {"kind": KINDS[kind]})
         yield Why("H-13", "not-there", {"kind": KINDS[kind]})
 
@@ -190,11 +188,11 @@ def _deed(s: State, action: int, rules: Any) -> Iterator[Why]:
         yield from _third_marriage(s, deed - MARRY, rules)
     if s.phase == ACT:
         person = rules.deeds.person_of(deed)
-        yield from _tile(s, person, rules) if is_extra else _coin(s, person)
+        yield from _tile(s, person, rules) if is_extra else _coin(s, person, rules)
         if person == BUILDER:
-            yield from _building(s, deed - BUILD)
+            yield from _building(s, deed - BUILD, rules)
         elif person == CARTER:
-            yield from _delivery(s, deed - DELIVER)
+            yield from _delivery(s, deed - DELIVER, rules)
         elif person == WATCHMAN:
             yield from _waking(s, *divmod(deed - WAKE, 4), rules)
         elif person == PRIEST:
@@ -203,12 +201,12 @@ def _deed(s: State, action: int, rules: Any) -> Iterator[Why]:
             yield from _birth(s, *divmod(deed - BEAR, 2), rules)
 
 
-def _coin(s: State, person: int) -> Iterator[Why]:
-    if s.coins[s.seat] == 0:
+def _coin(s: State, person: int, rules: Any) -> Iterator[Why]:
+    if not rules.progress.has_coin(s, s.seat):
         yield Why("H-30", "no-coin", {})
-    if s.closed:
+    if rules.progress.is_closed(s):
         yield Why("H-102a", "regular-actions-over", {})
-    if s.person not in (NONE, person):
+    if not rules.progress.may_choose(s, person):
         yield Why("H-30", "one-person", {"person": PERSONS[s.person]})
 
 
@@ -222,22 +220,22 @@ def _tile(s: State, person: int, rules: Any) -> Iterator[Why]:
     if not rules.deeds.can_use_tile(s, s.seat, person):
         yield Why("H-102", "one-tile-a-turn", {"person": PERSONS[s.extra]})
     if not rules.deeds.may_act_extra(s, s.seat):
-        if s.coins[s.seat] == 0:
+        if not rules.progress.has_coin(s, s.seat):
             yield Why("H-102b", "no-coin-for-regular", {})
         yield Why("H-124e", "own-action-first", {})
 
 
-def _building(s: State, kind: int) -> Iterator[Why]:
+def _building(s: State, kind: int, rules: Any) -> Iterator[Why]:
     about = {"kind": KINDS[kind]}
-    if s.on_offer[kind] == 0:
+    if not rules.builder.is_on_offer(s, kind):
         yield Why("H-50", "not-on-offer", about)
-    if (s.has[s.seat] >> kind) & 1:
+    if rules.builder.has_kind(s, s.seat, kind):
         yield Why("H-52", "has-kind", about)
     yield Why("H-50a", "cannot-pay", about)
 
 
-def _delivery(s: State, good: int) -> Iterator[Why]:
-    if (s.delivered[s.seat] >> good) & 1:
+def _delivery(s: State, good: int, rules: Any) -> Iterator[Why]:
+    if rules.carter.has_delivered(s, s.seat, good):
         yield Why("H-60", "delivered", {"good": GOODS[good]})
     yield Why("H-60", "cannot-make", {"good": GOODS[good]})
 
@@ -297,13 +295,13 @@ def _in_turn(s: State, action: int, rules: Any) -> Iterator[Why]:
             yield Why("H-124e", "tile-needs-own-action", {})
         yield Why("H-30", "must-act", {})
     else:
-        if s.coins[s.seat] > 0:
+        if rules.progress.has_coin(s, s.seat):
             yield Why("H-30", "no-pass-with-coins", {})
         yield Why("H-30", "end-instead", {})
 
 
 def _waking_nobody(s: State, rules: Any) -> Iterator[Why]:
-    if s.coins[s.seat] == 0:
+    if not rules.progress.has_coin(s, s.seat):
         yield Why("H-30", "no-coin", {})
     if rules.deeds.legal_regular(s, s.seat, [0] * rules.MAX_LEGAL) > 0:
         yield Why("H-34", "something-has-effect", {})
@@ -313,20 +311,22 @@ def _waking_nobody(s: State, rules: Any) -> Iterator[Why]:
 
 
 def _neutral(s: State, action: int, rules: Any) -> Iterator[Why]:
-    if s.players != 2:
+    if not rules.places.has_neutral_village(s):
         yield Why("H-124", "only-with-two", {})
-    if not s.neutral_action and s.paid:
+    if rules.neutral.is_for_turn(s) and rules.progress.has_paid(s):
         yield Why("H-124", "instead-of-turn", {})
-    if not s.neutral_action and s.extra != NONE:
+    if rules.neutral.is_for_turn(s) and rules.progress.has_used_tile(s):
         yield Why("H-124b", "no-tile-with-neutral", {})
     if not rules.neutral.has_neutral_coin(s):
         yield Why("H-124a", "neutral-coin-gone", {})
-    if s.closed:
+    if not rules.neutral.can_take_neutral_coin(s):
         yield Why("H-102a", "regular-actions-over", {})
     if action < NEUTRAL_MARRY:
         kind = action - NEUTRAL_BUILD
-        if s.on_offer[kind] == 0:
+        if not rules.builder.is_on_offer(s, kind):
             yield Why("H-50", "not-on-offer", {"kind": KINDS[kind]})
+        if not rules.neutral.has_neutral_room(s):
+            yield Why("H-53", "no-free-place", {})
         yield Why("H-124d", "neutral-centre-empty", {})
     yield from _partner(s, s.seat, action - NEUTRAL_MARRY, rules)
     yield Why("H-124c", "neutral-centre-empty", {})
@@ -339,7 +339,7 @@ def _making(s: State, action: int, rules: Any) -> Iterator[Why]:
     if s.phase == CHOOSE_WORKER and action < BUY:
         yield from _worker(s, *divmod(action - WORK, PLACES), rules)
     if s.phase == CHOOSE_WORKER and action == BUY:
-        yield from _purchase(s)
+        yield from _purchase(s, rules)
     if s.phase == CHOOSE_INPUT and FROM <= action < DOWRY:
         if ((s.seen | 1 << s.wanted) >> (action - FROM)) & 1:
             yield Why("H-43a", "good-twice", {"good": GOODS[action - FROM]})
@@ -348,13 +348,13 @@ def _making(s: State, action: int, rules: Any) -> Iterator[Why]:
         yield Why("H-81", "no-such-coin", {"owner": action - DOWRY})
 
 
-def _purchase(s: State) -> Iterator[Why]:
+def _purchase(s: State, rules: Any) -> Iterator[Why]:
     good = {"good": GOODS[s.wanted]}
-    if s.goal == NONE:
+    if rules.work.is_delivery(s):
         yield Why("H-62", "nothing-bought", good)
-    if not s.top:
+    if not rules.work.is_of_price(s):
         yield Why("H-51a", "not-for-chain", good)
-    if s.wanted > STONE:
+    if not rules.work.is_sold(s.wanted):
         yield Why("H-51", "not-for-sale", good)
     yield Why("H-51", "no-coin-for-goods", good)
 

@@ -21,9 +21,6 @@ export const people = (by: BySex) => by.woman + by.man
 export const hasSecondRing = (village: Village, open: boolean) =>
   village.places.some((place) => place.ring === 2 && (place.kind !== null || (open && village.free.includes(place.place))))
 
-/** A couple lives there. */
-export const isCouple = (place: Place) => place.home !== null && place.guest !== null
-
 /** The villager of a seat on a place: at home in the own village, married in elsewhere. */
 export function villagerOf(village: Village, place: Place, seat: number): Settled | null {
   if (village.seat === seat) return place.home

@@ -12,13 +12,23 @@ from .production import can_pay, load_price
 from .villagers import move_in
 
 
+def is_on_offer(s: State, kind: int) -> bool:
+    """H-50: it lies face up."""
+    return s.on_offer[kind] > 0
+
+
+def has_kind(s: State, p: int, kind: int) -> bool:
+    """H-52: every kind once."""
+    return (s.has[p] >> kind) & 1 == 1
+
+
 def legal_buildings(s: State, p: int, base: int, coins: int, acts: Acts, n: int) -> int:
     """H-50a, H-52, H-52a: every kind on offer that p has not and can pay for, with so many coins for goods.
 
     Whether somebody can move in does not matter (H-56).
     """
     for kind in range(len(KINDS)):
-        if s.on_offer[kind] > 0 and (s.has[p] >> kind) & 1 == 0:
+        if is_on_offer(s, kind) and not has_kind(s, p, kind):
             load_price(s, kind)
             if can_pay(s, p, coins):
                 acts[n] = base + BUILD + kind

@@ -10,11 +10,16 @@ from ..tables import BRANCH, BRANCH_OF, BRANCH_TILE, GOODS_TILE
 from .production import deliverable
 
 
+def has_delivered(s: State, p: int, good: int) -> bool:
+    """H-60: each good once in the game."""
+    return (s.delivered[p] >> good) & 1 == 1
+
+
 def legal_deliveries(s: State, p: int, base: int, acts: Acts, n: int) -> int:
-    """H-60: each good once in the game, if it can be made."""
-    possible = deliverable(s, p) & ~s.delivered[p]
+    """H-60: what can be made and was not delivered before."""
+    possible = deliverable(s, p)
     for good in range(len(GOODS)):
-        if (possible >> good) & 1:
+        if (possible >> good) & 1 and not has_delivered(s, p, good):
             acts[n] = base + DELIVER + good
             n += 1
     return n

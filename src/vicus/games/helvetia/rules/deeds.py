@@ -12,9 +12,10 @@ from .midwife import bear, legal_births
 from .neutral import can_take_neutral_coin, has_neutral_coin, legal_neutral
 from .priest import legal_marriages, marry
 from .production import load_price
+from .progress import has_coin, has_paid, has_used_tile, is_closed, may_choose
 from .turn import end_turn
 from .watchman import legal_wakes, wake_quarter
-from .work import ask_for, ask_next
+from .work import ask_for, ask_next, is_delivery
 
 
 def legal_deeds(s: State, p: int, acts: Acts) -> int:
@@ -30,7 +31,7 @@ def legal_deeds(s: State, p: int, acts: Acts) -> int:
     elif can_pass(s, p):
         acts[n] = PASS
         n += 1
-    elif s.coins[p] > 0 and regular == 0 and n == before:
+    elif has_coin(s, p) and regular == 0 and n == before:
         acts[n] = EMPTY_WAKE  # H-34, H-34a
         n += 1
     return n
@@ -38,38 +39,38 @@ def legal_deeds(s: State, p: int, acts: Acts) -> int:
 
 def can_end(s: State) -> bool:
     """H-30: after an action for a coin of one's own, or for the neutral one unless a person tile wants the former (H-124e)."""
-    return s.paid > 0 or (s.neutral_used == 1 and s.extra == NONE)
+    return has_paid(s) or (s.neutral_used == 1 and not has_used_tile(s))
 
 
 def can_pass(s: State, p: int) -> bool:
     """H-126a: without own coins, the neutral one being there."""
-    return s.coins[p] == 0 and s.paid == 0 and has_neutral_coin(s)
+    return not has_coin(s, p) and not has_paid(s) and has_neutral_coin(s)
 
 
 def legal_regular(s: State, p: int, acts: Acts) -> int:
     """Deeds for a coin: with one person only (H-30), whatever lies there (H-30a)."""
     n = 0
-    if s.coins[p] > 0 and s.closed == 0:
+    if has_coin(s, p) and not is_closed(s):
         for person in range(len(PERSONS)):
-            if s.person == NONE or s.person == person:
+            if may_choose(s, person):
                 n = legal_with(s, p, person, DEED, s.coins[p] - 1, acts, n)
     return n
 
 
 def can_use_tile(s: State, p: int, person: int) -> bool:
     """H-102: the own one, once a round, one a turn."""
-    return s.extra == NONE and s.person_tile[person] == p and s.turned[person] == 0
+    return not has_used_tile(s) and s.person_tile[person] == p and s.turned[person] == 0
 
 
 def may_act_extra(s: State, p: int) -> bool:
     """H-102b: before the regular actions a coin must be left for these; H-124e: the neutral one counts as one of them."""
-    return s.paid > 0 or (s.coins[p] > 0 and s.neutral_used == 0)
+    return has_paid(s) or (has_coin(s, p) and s.neutral_used == 0)
 
 
 def legal_extra(s: State, p: int, acts: Acts, n: int) -> int:
     """H-102, H-102c, H-103: deeds with a person tile, for no coin but those that goods cost."""
     if may_act_extra(s, p):
-        coins = s.coins[p] if s.paid > 0 else s.coins[p] - 1
+        coins = s.coins[p] if has_paid(s) else s.coins[p] - 1
         for person in range(len(PERSONS)):
             if can_use_tile(s, p, person):
                 n = legal_with(s, p, person, EXTRA, coins, acts, n)
@@ -114,7 +115,7 @@ def use_tile(s: State, p: int, person: int) -> None:
     s.free = 1
     s.extra = person
     s.turned[person] = 1
-    if s.paid > 0 and s.person != person:
+    if has_paid(s) and s.person != person:
         s.closed = 1
     extra(s, p, person)
 
@@ -142,7 +143,7 @@ def begin_deed(s: State, p: int, deed: int) -> None:
 
 def go_on(s: State, p: int) -> None:
     """A chain is complete: the next good of the price, or what was paid for."""
-    if s.goal == NONE:
+    if is_delivery(s):
         s.wanted = NONE
         s.seen = 0
         deliver(s, p)

@@ -21,9 +21,14 @@ def number_of(bits: int) -> int:
     return n
 
 
+def has_neutral_village(s: State) -> bool:
+    """H-120: with two players."""
+    return s.players == 2
+
+
 def villages(s: State) -> int:
-    """One for each player; with two there is the neutral one too (H-120)."""
-    return 3 if s.players == 2 else s.players
+    """One for each player, and the neutral one."""
+    return 3 if has_neutral_village(s) else s.players
 
 
 def free_places(s: State, v: int) -> int:

@@ -43,9 +43,9 @@ from ..state import (
     State,
 )
 from ..tables import LETTER_KINDS, STACK_1, STACK_2, STACK_3, START_COPIES, START_KIND
-from .builder import put_building
+from .builder import has_kind, put_building
 from .neutral import NEUTRAL
-from .places import RING_1, empty_buildings, lowest, number_of, singles
+from .places import RING_1, empty_buildings, has_neutral_village, lowest, number_of, singles
 from .villagers import marry_in, move_in, sex_at
 
 QUICK, FIRST_GAME, DIRECTION, NEUTRAL_COIN = 0, 1, 2, 3
@@ -74,7 +74,7 @@ def clear_table(s: State) -> None:
         for place in range(PLACES):
             s.kind[v][place] = NONE
         for sex in range(2):
-            s.supply[v][sex] = VILLAGERS_OF_SEX if v < s.players or (v == NEUTRAL and s.players == 2) else 0
+            s.supply[v][sex] = VILLAGERS_OF_SEX if v < s.players or (v == NEUTRAL and has_neutral_village(s)) else 0
     for kind in range(len(KINDS)):
         s.on_offer[kind] = STACK_1[kind]
         s.stack_2[kind] = STACK_2[kind]
@@ -127,7 +127,7 @@ def legal_choices(s: State, p: int, acts: Acts) -> int:
     """H-12: no kind twice."""
     n = 0
     for kind in range(len(START_KINDS)):
-        if s.pool[kind] > 0 and (s.has[p] >> START_KIND[kind]) & 1 == 0:
+        if s.pool[kind] > 0 and not has_kind(s, p, START_KIND[kind]):
             acts[n] = DRAFT + kind
             n += 1
     return n
@@ -150,7 +150,7 @@ def choose_building(s: State, p: int, kind: int) -> None:
 def is_stuck(s: State, p: int) -> bool:
     """H-13, H-13a: only kinds are left that p has; that can be the very last one to choose."""
     for kind in range(len(START_KINDS)):
-        if s.pool[kind] > 0 and (s.has[p] >> START_KIND[kind]) & 1 == 0:
+        if s.pool[kind] > 0 and not has_kind(s, p, START_KIND[kind]):
             return False
     return True
 
@@ -183,9 +183,9 @@ def begin_steps(s: State) -> None:
     starter(s, s.starter)
     s.placed = 0
     s.laid = 0
-    s.step = NEUTRAL_STEP if s.players == 2 else LAY_STEP
+    s.step = NEUTRAL_STEP if has_neutral_village(s) else LAY_STEP
     for kind in range(len(START_KINDS)):
-        if s.players != 2:
+        if not has_neutral_village(s):
             s.pool[kind] = 0  # the rest leave the game
     s.pending = NEXT_STEP
     s.seat = s.starter
@@ -362,13 +362,13 @@ def place_coins(s: State) -> None:
     """H-20, H-122: dowries lie in the centres of the two players at the right, with two players in the neutral centre too."""
     for p in range(s.players):
         s.coins[p] = COINS - 2
-        if s.players == 2:
+        if has_neutral_village(s):
             s.dowry[1 - p][p] = 1
             s.dowry[NEUTRAL][p] = 1
         else:
             s.dowry[(p - 1) % s.players][p] = 1
             s.dowry[(p - 2) % s.players][p] = 1
-    if s.players == 2:
+    if has_neutral_village(s):
         s.neutral_coin = 1
         for sex in range(2):
             s.centre[NEUTRAL][sex] = s.supply[NEUTRAL][sex]

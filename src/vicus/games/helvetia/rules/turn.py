@@ -10,8 +10,9 @@ from ..state import ACT, FINISH_ROUND, LEAVE_SCHOOL, NEXT_LEAVER, NEXT_STEP, NEX
 from ..tables import GOAL
 from .builder import check_surrounded
 from .neutral import has_neutral_coin
-from .places import empty_buildings, lowest, number_of
+from .places import empty_buildings, has_neutral_village, lowest, number_of
 from .points import LINES, line_points, total_points
+from .progress import has_coin
 from .setup import next_step
 from .villagers import move_in
 
@@ -41,7 +42,7 @@ def next_turn(s: State) -> None:
         end_round(s)
         return
     for _ in range(s.players):
-        if s.coins[s.seat] == 0 and not has_neutral_coin(s):
+        if not has_coin(s, s.seat) and not has_neutral_coin(s):
             s.seat = (s.seat + s.order) % s.players
     s.person = NONE
     s.paid = 0
@@ -59,7 +60,7 @@ def colours_left(s: State) -> int:
     """H-32, H-126b: players with coins, and the neutral coin beside its village."""
     n = 1 if has_neutral_coin(s) else 0
     for p in range(s.players):
-        if s.coins[p] > 0:
+        if has_coin(s, p):
             n += 1
     return n
 
@@ -83,7 +84,7 @@ def end_round(s: State) -> None:
         for p in range(s.players):
             s.coins[p] += s.spent[person][p]  # H-105
             s.spent[person][p] = 0
-    s.neutral_coin = 1 if s.players == 2 else 0  # H-127
+    s.neutral_coin = 1 if has_neutral_village(s) else 0  # H-127
     s.leaving = 0
     s.pending = NEXT_LEAVER
 
@@ -92,7 +93,7 @@ def pass_start_tile(s: State) -> None:
     """H-32, H-126: to the player with coins left; if only the neutral coin is left, or none at all, to the other player."""
     holder = 1 - s.starter
     for p in range(s.players):
-        if s.coins[p] > 0:
+        if has_coin(s, p):
             holder = p
     s.starter = holder
     starter(s, holder)

@@ -10,14 +10,30 @@ from ..state import CHOOSE_INPUT, CHOOSE_WORKER, State
 from ..tables import EXCHANGES, INPUT
 from .places import lowest, villages
 from .production import can_make, can_pay_simple, complex_need
+from .progress import has_paid
 from .villagers import awake_in, send_to_sleep
+
+
+def is_delivery(s: State) -> bool:
+    """H-62: the good is for the carter; else it pays for a building."""
+    return s.goal == NONE
+
+
+def is_of_price(s: State) -> bool:
+    """H-51a: the wanted good stands in the price itself, not further down a chain."""
+    return s.top == 1
+
+
+def is_sold(good: int) -> bool:
+    """H-51: wood, brick and stone."""
+    return good <= STONE
 
 
 def purse(s: State, p: int) -> int:
     """Coins that may go into goods: nothing at the carter, and one is kept for the regular action still to come (H-102b)."""
-    if s.goal == NONE:
+    if is_delivery(s):
         return 0
-    return s.coins[p] - 1 if s.free and s.paid == 0 else s.coins[p]
+    return s.coins[p] - 1 if s.free and not has_paid(s) else s.coins[p]
 
 
 def ask_next(s: State) -> bool:
@@ -51,7 +67,7 @@ def legal_workers(s: State, p: int, acts: Acts) -> int:
     for kind in range(FIRST_VICTORY):
         if makes(kind, s.wanted) and s.awake[p][kind] > 0 and can_go_on(s, p, kind, coins):
             n = workers_on(s, p, kind, acts, n)
-    if s.top and s.wanted <= STONE and coins > 0 and can_pay_simple(s, p, coins - 1):
+    if is_of_price(s) and is_sold(s.wanted) and coins > 0 and can_pay_simple(s, p, coins - 1):
         acts[n] = BUY
         n += 1
     return n

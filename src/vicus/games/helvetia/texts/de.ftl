@@ -214,6 +214,7 @@ reason-has-kind = Das hast du schon: { $kind }. Jeder Gebäudetyp ist nur einmal
 reason-none-left = Davon ist keines mehr da: { $kind }.
 reason-not-there = Das hat dieser Spieler nicht: { $kind }.
 reason-place-taken = Dort steht schon ein Gebäude.
+reason-no-free-place = In diesem Dorf ist kein Baufeld frei.
 reason-ring-1-first = Der zweite Ring beginnt erst, wenn alle zehn Baufelder des ersten bebaut sind.
 reason-pair-order = Erst wird die Frau gesetzt, dann der Mann; jetzt: { $sex }.
 reason-no-empty-building = Dort steht kein leeres Gebäude.

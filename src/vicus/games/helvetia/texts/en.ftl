@@ -211,6 +211,7 @@ reason-has-kind = You have this already: { $kind }. Each kind of building is all
 reason-none-left = None of these is left: { $kind }.
 reason-not-there = That player does not have this: { $kind }.
 reason-place-taken = A building stands there already.
+reason-no-free-place = No place is free in that village.
 reason-ring-1-first = The second ring is begun only when the ten places of the first are built on.
 reason-pair-order = The woman is settled first, then the man; now: { $sex }.
 reason-no-empty-building = No building stands empty there.

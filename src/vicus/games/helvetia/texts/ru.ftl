@@ -220,6 +220,7 @@ reason-has-kind = Это у вас уже есть: { $kind }. Здание ка
 reason-none-left = Таких больше не осталось: { $kind }.
 reason-not-there = У этого игрока такого здания нет: { $kind }.
 reason-place-taken = Там уже стоит здание.
+reason-no-free-place = В этой деревне нет свободных участков.
 reason-ring-1-first = Второе кольцо начинают, только когда застроены все десять участков первого.
 reason-pair-order = Сначала вселяется женщина, потом мужчина; сейчас: { $sex }.
 reason-no-empty-building = Пустого здания там нет.
