@@ -145,7 +145,7 @@ def _begin(record: Record) -> Match[Any, Any]:
 
 
 def read_file(file: Path) -> Match[Any, Any]:
-    """Replay a record from a file."""
+    """Replay a record from a file; raises BadRecord, also for a file that cannot be read."""
     try:
         text = file.read_text("utf-8")
     except FileNotFoundError:
