@@ -48,3 +48,52 @@ def test_an_example_does_what_it_says(file, name, line, docstring):
 def test_the_package_shows_how_to_begin():
     """Whoever types help(vicus) sees an example, and it runs."""
     assert any(parameter.id == "vicus" for parameter in examples())
+
+
+PUBLIC = ("core", "spec", "bots", "testing", "errors.py", "registry.py", "__init__.py")
+
+
+def undocumented(node, name):
+    """Whatever is public below a node and says nothing of itself; overloads are told by what they stand for."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, DOCUMENTED) and not child.name.startswith("_") and not is_overload(child):
+            if not ast.get_docstring(child):
+                yield f"{name}.{child.name}"
+            if isinstance(child, ast.ClassDef):
+                yield from undocumented(child, f"{name}.{child.name}")
+
+
+def is_overload(node):
+    return any(isinstance(each, ast.Name) and each.id == "overload" for each in node.decorator_list)
+
+
+@pytest.mark.parametrize("part", PUBLIC)
+def test_everything_that_programs_build_on_says_what_it_is(part):
+    home = SOURCES / "vicus" / part
+    files = sorted(home.rglob("*.py")) if home.is_dir() else [home]
+    assert files
+    missing = [each for file in files for each in undocumented(ast.parse(file.read_text("utf-8")), module_of(file))]
+    assert not missing, f"without a docstring: {', '.join(missing)}"
+
+
+MATCH = ("legal", "play", "view", "scores", "undo", "why_not", "preview", "duty", "find", "save")
+SHOWN = {
+    "vicus.core.game": ("game", "Game", "Game.new", "Game.action", "Game.sample", "Game.simulate"),
+    "vicus.core.match": ("Match", *map("Match.{}".format, MATCH)),
+    "vicus.core.record": ("load",),
+    "vicus.spec.action": ("Kinds", "among_of"),
+    "vicus.spec.action_space": ("ActionSpace",),
+    "vicus.spec.event": ("EventReader",),
+    "vicus.spec.box": ("BoxSpec",),
+    "vicus.spec.game": ("GameSpec",),
+    "vicus.spec.view": ("common", "comments"),
+    "vicus.bots.levels": ("bot", "register", "known"),
+    "vicus.testing.conformance": ("check",),
+}
+"""Where most programs begin."""
+
+
+def test_the_ways_in_have_examples():
+    known = {parameter.id for parameter in examples()}
+    missing = {f"{module}.{name}" for module, names in SHOWN.items() for name in names} - known
+    assert not missing

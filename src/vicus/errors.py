@@ -6,7 +6,15 @@ from typing import Any
 
 
 class VicusError(Exception):
-    """Something was asked that cannot be; `key` and `params` say what, `str()` says it in English."""
+    """Something was asked that cannot be; `key` and `params` say what, `str()` says it in English.
+
+    >>> import vicus
+    >>> try:
+    ...     vicus.game("carpe_diem").new(players=9)
+    ... except VicusError as problem:
+    ...     problem.key, problem.params["high"]
+    ('bad-players', 4)
+    """
 
     def __init__(self, key: str, game: str | None = None, **params: Any) -> None:
         super().__init__(key, game, params)
@@ -22,6 +30,11 @@ class VicusError(Exception):
         return _restore, (type(self), self.args, vars(self))
 
     def message(self, language: str = "en") -> str:
+        """What happened, in words of a language.
+
+        >>> CannotUndo("nothing-to-undo").message("de") != str(CannotUndo("nothing-to-undo"))
+        True
+        """
         from vicus.texts import texts
 
         return texts(language, self.game)(self.key, **self.params)

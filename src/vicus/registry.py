@@ -45,7 +45,11 @@ def names() -> tuple[str, ...]:
 
 
 def package(name: str) -> str:
-    """The package that a game lives in; KeyError if there is no such game."""
+    """The package that a game lives in; KeyError if there is no such game.
+
+    >>> package("carpe_diem")
+    'vicus.games.carpe_diem'
+    """
     return _points()[name].module
 
 
@@ -59,7 +63,11 @@ def folder(name: str) -> Path:
 
 
 def load(name: str) -> Any:
-    """The declaration of a game, a `vicus.spec.GameSpec`; raises whatever its package raises."""
+    """The declaration of a game, a `vicus.spec.GameSpec`; KeyError if there is no such game, else whatever its package raises.
+
+    >>> load("carpe_diem").name
+    'carpe_diem'
+    """
     return _points()[name].load()
 
 

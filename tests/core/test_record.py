@@ -133,3 +133,30 @@ def test_files_that_cannot_be_read(tmp_path):
     (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(vicus.BadRecord, match="cannot be read"):
         read_file(tmp_path / "binary.json")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('{"vicus": ' + "9" * 400_000 + "}", "no JSON"),
+        ('{"vicus": ' + "[" * 900 + "]" * 900 + "}", "“vicus”"),
+        ('{"vicus": 1, "game": "\ud800"}', "no JSON"),
+        ('{"vicus": 1.0}', "“vicus”"),
+        ('{"vicus": "two"}', "format two"),
+        ('{"vicus": 1, "a` b\\n": 0}', "unknown field “a` b\n”"),
+    ],
+)
+def test_odd_rubbish_is_refused_as_well(text, says):
+    with pytest.raises(vicus.BadRecord, match=says):
+        vicus.load(text)
+
+
+def test_the_action_that_is_no_text_is_counted_from_one(match):
+    actions = [action.text for action in match.actions]
+    with pytest.raises(vicus.BadRecord, match="action 3 is no text"):
+        vicus.load(changed(match, actions=[*actions[:2], None, *actions[3:]]))
+
+
+def test_a_number_with_a_point_is_no_whole_number(match):
+    with pytest.raises(vicus.BadRecord, match="“players”"):
+        vicus.load(changed(match, players=3.0))

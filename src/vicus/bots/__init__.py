@@ -1,6 +1,12 @@
 """Players that need no person. A bot gets a view and the legal actions, never a Match.
 
-from vicus.bots import Bot, bot, register
+>>> import vicus
+>>> from vicus.bots import bot, known
+>>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
+>>> "casual" in known()
+True
+>>> bot("random", match.game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
+True
 """
 
 from __future__ import annotations

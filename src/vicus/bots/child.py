@@ -65,7 +65,7 @@ class ChildProcess:
         self._complaint = b""
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """The next line that it writes, without its end; blank ones are none.
+        """The next line that it writes, without its end; blank ones are none. BotFault if none comes in time.
 
         Any fault leaves it in a state in which it must be stopped.
         """

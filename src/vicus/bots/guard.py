@@ -33,7 +33,7 @@ class GuardedBot:
             self.bot: Bot = bot(name, game, seed)
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
-        """One of the legal actions, as it was given."""
+        """One of the legal actions, as it was given; BotFault for anything else that the bot does."""
         offered = tuple(legal)
         with _fence(self.name):
             chosen: Any = self.bot.choose(view, offered)
@@ -62,7 +62,7 @@ class GuardedBot:
 
 
 def check(name: str, game: Game) -> None:
-    """A bot that cannot be made is told before anything is played."""
+    """A bot that cannot be made is told before anything is played: raises BadOption."""
     try:
         made = GuardedBot(name, game, 1)
     except BotFault as fault:

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def own_bot(name: str, game: Game, seed: int | None) -> Bot:
-    """Made by the class (or function) of that name, which gets `game` and `seed` if it has parameters called so."""
+    """Made by the class (or function) of that name, which gets `game` and `seed` if it has parameters called so.
+
+    Raises BadOption, with the reason, if there is none or it cannot be made.
+    """
     module, _, attribute = name.partition(":")
     _look_here()
     make = _find(name, module, attribute)

@@ -29,7 +29,11 @@ class Rule:
 
 @cache
 def catalogue(game: str, language: str = "en") -> tuple[Rule, ...]:
-    """All rules of a game, in a language that it has, else in English; none if it has no catalogue."""
+    """All rules of a game, in a language that it has, else in English; none if it has no catalogue. Raises UnknownGame.
+
+    >>> "C-02" in {rule.id for rule in catalogue("carpe_diem")}
+    True
+    """
     return tuple(_read(_text(game, "RULES.{}md", language)))
 
 
@@ -45,7 +49,7 @@ def _text(game: str, pattern: str, language: str) -> str:
 
 
 def rulebook(game: str, language: str) -> dict[str, Any]:
-    """The catalogue as plain data, for the page."""
+    """The catalogue as plain data, for the page; raises UnknownGame."""
     chapters = [
         {"title": title, "rules": [{"id": r.id, "kind": r.kind, "text": r.text} for r in rules]}
         for title, rules in groupby(catalogue(game, language), key=lambda rule: rule.chapter)
@@ -55,7 +59,7 @@ def rulebook(game: str, language: str) -> dict[str, Any]:
 
 @cache
 def quick_reference(game: str, language: str) -> str:
-    """One page of Markdown."""
+    """A game on one page of Markdown, in a language that it has, else in English; raises UnknownGame."""
     return _text(game, "QUICK.{}md", language)
 
 

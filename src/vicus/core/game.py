@@ -26,7 +26,13 @@ SPECTATOR = -1
 
 
 class Game(Generic[V, A]):
-    """Made by `vicus.game()`."""
+    """A game with one box, made by `vicus.game()`: matches, simulations, and the actions and events that it knows.
+
+    >>> import vicus
+    >>> game = vicus.game("carpe_diem")
+    >>> game, game.meta.players, game.lines[0]
+    (<Game carpe_diem>, (2, 3, 4), 'points')
+    """
 
     def __init__(self, spec: GameSpec[V, A], box: Box) -> None:
         self.spec = spec
@@ -54,13 +60,27 @@ class Game(Generic[V, A]):
         return Match(self, self.check_players(players), self.check_seed(seed), self.check_options(options))
 
     def action(self, number: int) -> Action[A]:
-        """The action with an id; raises UnknownAction."""
+        """The action with an id; raises UnknownAction.
+
+        >>> import vicus
+        >>> vicus.game("carpe_diem").action(20).text
+        'take 3 2'
+        """
         if number not in self._actions:
             self._actions[number] = Action(number, self.actions.text(number), self.actions.value(number))
         return self._actions[number]
 
     def sample(self, view: V, seed: int) -> Any:
-        """A state that agrees with a view: what is hidden from it, and all coming chance, is drawn anew."""
+        """A state that agrees with a view: what is hidden from it, and all coming chance, is drawn anew.
+
+        For bots that look ahead: the same seed gives the same state. Raises BadOption for a seed that is none.
+
+        >>> import vicus
+        >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+        >>> state = match.game.sample(match.view(0), seed=1)
+        >>> state.players, state == match.state
+        (2, False)
+        """
         from vicus.engine.kernel.chance import sow
 
         state = self.spec.restore(view, self.box.contents)
@@ -81,7 +101,17 @@ class Game(Generic[V, A]):
         waiting: engines.Waiting = engines.nobody,
         **options: str,
     ) -> Simulation:
-        """n random games; the same numbers on every engine and with any number of threads."""
+        """n random games; the same numbers on every engine and with any number of threads.
+
+        `engine` is native (compiled when it is first needed: `waiting` is told), interpreted or cuda; `progress` is told how
+        many games have just been finished. Raises BadOption for an argument that the game does not know, and
+        EngineUnavailable for an engine that does not run here.
+
+        >>> import vicus
+        >>> done = vicus.game("bohemian_villages").simulate(2, players=2, engine="interpreted")
+        >>> done.scores.shape, float(done.wins.sum())
+        ((2, 2), 2.0)
+        """
         n = whole(n, "bad-games")
         if n < 0:
             raise BadOption("bad-games", value=str(n))
@@ -92,6 +122,7 @@ class Game(Generic[V, A]):
         return run(runner, engine, n, players, seed, self.encode_options(options), threads, progress)
 
     def check_players(self, players: int) -> int:
+        """The number of players as a plain int; raises BadOption for one that the game is not for."""
         try:
             number = whole(players, "bad-players")
         except BadOption:
@@ -101,6 +132,7 @@ class Game(Generic[V, A]):
         return number
 
     def check_seed(self, seed: int | None) -> int:
+        """The seed as a plain int, a new one for None; raises BadOption for one below 0 or beyond 63 bits."""
         if seed is None:
             return secrets.randbits(62)
         number = whole(seed, "bad-seed")
@@ -109,7 +141,12 @@ class Game(Generic[V, A]):
         return number
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
-        """Every option of the game with its chosen or standard value."""
+        """Every option of the game with its chosen or standard value; raises BadOption for names or values it does not know.
+
+        >>> import vicus
+        >>> vicus.game("carpe_diem").check_options({})
+        {'movement': 'star'}
+        """
         known = self.meta.options
         for name, value in options.items():
             if name not in known:

@@ -22,7 +22,15 @@ Intent = Action | int | str | Kind | Mapping[str, Any]
 
 
 class Match(Generic[V, A]):
-    """Made by `game.new()` or `vicus.load()`."""
+    """A game being played, made by `game.new()` or `vicus.load()`.
+
+    >>> import vicus
+    >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+    >>> while not match.over:
+    ...     _ = match.play(match.legal()[0])
+    >>> match.seat, len(match.winners())
+    (None, 1)
+    """
 
     def __init__(self, game: Game[V, A], players: int, seed: int, options: dict[str, str]) -> None:
         self.game = game
@@ -57,6 +65,7 @@ class Match(Generic[V, A]):
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return bool(self.state.over)
 
     @property
@@ -69,15 +78,28 @@ class Match(Generic[V, A]):
 
         (A single one where not being asked would tell the others something that is hidden from them; none when the game is
         over, or while a turn is held.)
+
+        >>> import vicus
+        >>> [action.text for action in vicus.game("carpe_diem").new(players=2, seed=7).legal()][:2]
+        ['start 0', 'start 1']
         """
         return [self.game.action(number) for number in self._menu]
 
     def scores(self) -> list[Score]:
-        """Per seat, as if the game ended now; final once it has."""
+        """Per seat, as if the game ended now; final once it has.
+
+        >>> import vicus
+        >>> score = vicus.game("carpe_diem").new(players=2, seed=7).scores()[0]
+        >>> score.total == sum(points for _, points in score.lines)
+        True
+        """
         return [self._score(p) for p in range(self.players)]
 
     def scores_for(self, seat: int | None) -> list[Score]:
-        """The same as a seat may know it: a line that is still hidden from it has None and is not in the total."""
+        """The same as a seat may know it: a line that is still hidden from it has None and is not in the total.
+
+        None is a spectator; raises BadOption for a seat that is not there.
+        """
         seat = self._checked(seat)
         return [self._seen_score(p, seat) for p in range(self.players)]
 
@@ -88,12 +110,24 @@ class Match(Generic[V, A]):
         return Score(sum(points for _, points in lines if points is not None), lines)
 
     def preview(self) -> dict[str, Mapping[str, Any]]:
-        """What each legal action would bring at once, by its text, as far as no chance is involved."""
+        """What each legal action would bring at once, by its text, as far as no chance is involved.
+
+        >>> import vicus
+        >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
+        >>> match.preview().keys() == {action.text for action in match.legal()}
+        True
+        """
         rules, box = self.game.engine.rules, self.game.box.contents
         return {a.text: self.game.spec.preview(self.state, a.id, rules, box) for a in self.legal()}
 
     def duty(self) -> Why | None:
-        """What the seat to move has to do now, with its rule; None where nobody is asked."""
+        """What the seat to move has to do now, with its rule; None where nobody is asked.
+
+        >>> import vicus
+        >>> why = vicus.game("carpe_diem").new(players=2, seed=7).duty()
+        >>> why.rule, why.reason
+        ('C-02', 'now-patrician')
+        """
         return self.game.spec.duty(self.state) if self._menu else None
 
     def _score(self, p: int) -> Score:
@@ -109,11 +143,17 @@ class Match(Generic[V, A]):
         return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
 
     def view(self, seat: int | None = None) -> V:
-        """What a seat may see, as plain data (None: a spectator); raises BadOption for a seat that is not there."""
+        """What a seat may see, as plain data (None: a spectator); raises BadOption for a seat that is not there.
+
+        >>> import vicus
+        >>> view = vicus.game("carpe_diem").new(players=2, seed=7).view(seat=1)
+        >>> view["viewer"], view["players"], view["over"]
+        (1, 2, False)
+        """
         return self.game.spec.view(self.state, self._checked(seat), self.game.box.contents)
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """The last events as a seat may know them."""
+        """The last events as a seat may know them (None: a spectator); raises BadOption for a seat that is not there."""
         seat = self._checked(seat)
         return [self.game.events.seen(event, seat) for event in self.events]
 
@@ -215,10 +255,21 @@ class Match(Generic[V, A]):
 
     @property
     def can_undo(self) -> bool:
+        """Whether there is a decision that `undo` takes back."""
         return bool(self._past)
 
     def undo(self) -> None:
-        """Take back the last decision of the own turn; dice, draws and reveals seal what came before them."""
+        """Take back the last decision of the own turn; dice, draws and reveals seal what came before them.
+
+        Raises CannotUndo where there is none.
+
+        >>> import vicus
+        >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
+        >>> _ = match.play(match.legal()[0])
+        >>> match.undo()
+        >>> match.actions, match.can_undo
+        ([], False)
+        """
         if not self._past:
             raise CannotUndo("nothing-to-undo")
         self.state, self.events, self._menu = self._past.pop()
@@ -227,7 +278,13 @@ class Match(Generic[V, A]):
     # -- asking ---------------------------------------------------------------------------------------------------------
 
     def find(self, action: Intent) -> int:
-        """The id of an action given in any form; UnknownAction if the game has none like it."""
+        """The id of an action given in any form; UnknownAction if the game has none like it.
+
+        >>> import vicus
+        >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+        >>> match.find("take 3 2"), match.find({"type": "take", "space": 3, "slot": 2}), match.find(20)
+        (20, 20, 20)
+        """
         if isinstance(action, Action):
             action = action.id
         if isinstance(action, str):
@@ -237,7 +294,17 @@ class Match(Generic[V, A]):
         return self.game.action(whole(action, "action-no-id")).id
 
     def why_not(self, intent: Intent) -> tuple[str, dict[str, Any]] | None:
-        """The rule that forbids an intent now, and the parameters of the reason (`reason` is its key); None if it is legal."""
+        """The rule that forbids an intent now, and the parameters of the reason (`reason` is its key); None if it is legal.
+
+        Raises UnknownAction for what is no action of the game at all.
+
+        >>> import vicus
+        >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+        >>> match.why_not("take 3 2")
+        ('C-02', {'reason': 'now-patrician'})
+        >>> match.why_not("start 0") is None
+        True
+        """
         number = self.find(intent)
         if number in self._menu:
             return None
@@ -249,7 +316,13 @@ class Match(Generic[V, A]):
         return game.spec.explain(self.state, number, self._menu, game.engine.rules, game.box.contents)
 
     def save(self) -> str:
-        """The record of this match as text; `vicus.load` reads it back."""
+        """The record of this match as text; `vicus.load` reads it back.
+
+        >>> import vicus
+        >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+        >>> vicus.load(match.save()).state == match.state
+        True
+        """
         from .record import save
 
         return save(self)

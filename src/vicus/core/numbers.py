@@ -9,7 +9,11 @@ from vicus.errors import BadOption, UnknownAction
 
 
 def whole(value: Any, key: str) -> int:
-    """The value as a plain int; raises the error that the key belongs to for anything that is no whole number."""
+    """The value as a plain int; raises the error that the key belongs to for anything that is no whole number.
+
+    >>> whole(3, "bad-seat")
+    3
+    """
     if not isinstance(value, bool | str):
         try:
             return operator.index(value)

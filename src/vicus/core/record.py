@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
 
 from vicus.errors import BadRecord, IllegalAction, UnknownAction, VicusError
 
@@ -12,33 +16,47 @@ if TYPE_CHECKING:
     from .match import Match
 
 FORMAT = 1
-FIELDS = {
-    "vicus": int,
-    "game": str,
-    "rules": int,
-    "players": int,
-    "options": dict,
-    "seed": int,
-    "actions": list,
-    "digest": str,
-}
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match as it is written down: how it began, what was played, and where that must lead."""
+
+    vicus: int
+    """The version of this format."""
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    players: int
+    options: dict[str, Any]
+    seed: int
+    actions: list[str]
+    """Canonical texts."""
+    digest: str
+    """Of the position at the end (`digest`)."""
+    box: dict[str, Any] | UnsetType = UNSET
+    """The contents, if it is not the standard one."""
 
 
 def save(match: Match[Any, Any]) -> str:
+    """The record of a match as text, for `load`.
+
+    >>> import vicus
+    >>> save(vicus.game("carpe_diem").new(players=2, seed=7)).splitlines()[1:3]
+    [' "vicus": 1,', ' "game": "carpe_diem",']
+    """
     game = match.game
-    record: dict[str, Any] = {
-        "vicus": FORMAT,
-        "game": game.name,
-        "rules": game.meta.rules_version,
-        "players": match.players,
-        "options": match.options,
-        "seed": match.seed,
-        "actions": [action.text for action in match.actions],
-        "digest": digest(match),
-    }
-    if not game.box.standard:
-        record["box"] = game.box.data
-    return json.dumps(record, indent=1, ensure_ascii=False)
+    record = Record(
+        vicus=FORMAT,
+        game=game.name,
+        rules=game.meta.rules_version,
+        players=match.players,
+        options=match.options,
+        seed=match.seed,
+        actions=[action.text for action in match.actions],
+        digest=digest(match),
+        box=UNSET if game.box.standard else game.box.data,
+    )
+    return json.dumps(msgspec.to_builtins(record), indent=1, ensure_ascii=False)
 
 
 def digest(match: Match[Any, Any]) -> str:
@@ -51,57 +69,75 @@ def digest(match: Match[Any, Any]) -> str:
 
 
 def load(text: str) -> Match[Any, Any]:
-    """Replay a record; raises BadRecord, with the reason, for anything that is not one of this version."""
+    """Replay a record; raises BadRecord, with the reason, for anything that is not one of this version.
+
+    >>> import vicus
+    >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
+    >>> _ = match.play(match.legal()[0])
+    >>> load(match.save()).actions == match.actions
+    True
+    >>> load('{"vicus": 1, "game": 5}')
+    Traceback (most recent call last):
+    vicus.errors.BadRecord: The record is damaged: the field “game” is missing or of the wrong type.
+    """
     record = _parse(text)
     match = _begin(record)
-    for number, action in enumerate(record["actions"], 1):
+    for number, action in enumerate(record.actions, 1):
         try:
             match.replay(action)
         except (IllegalAction, UnknownAction) as problem:
-            raise BadRecord("record-action", number=number, action=str(action), problem=str(problem)) from None
-    while digest(match) != record["digest"]:
+            raise BadRecord("record-action", number=number, action=action, problem=str(problem)) from None
+    while digest(match) != record.digest:
         if not match.answer_alone():
             raise BadRecord("record-digest")
     return match
 
 
-def _parse(text: str) -> dict[str, Any]:
+def _parse(text: str) -> Record:
     try:
-        record = json.loads(text)
-    except (ValueError, RecursionError):
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, ValueError, RecursionError):  # ValueError: half a character, a number beyond all bounds
         raise BadRecord("record-not-json") from None
-    if not isinstance(record, dict) or "vicus" not in record:
+    if not isinstance(data, dict) or "vicus" not in data:
         raise BadRecord("record-not-vicus")
-    if record["vicus"] != FORMAT:
-        raise BadRecord("record-format", found=str(record["vicus"]), known=FORMAT)
-    _check_fields(record)
-    return record
+    if data["vicus"] != FORMAT and isinstance(data["vicus"], int | str):  # before the fields: another format has others
+        raise BadRecord("record-format", found=str(data["vicus"]), known=FORMAT)
+    try:
+        return msgspec.convert(data, Record)
+    except msgspec.ValidationError as problem:
+        raise _named(str(problem)) from None
 
 
-def _check_fields(record: dict[str, Any]) -> None:
-    for field, kind in FIELDS.items():
-        if type(record.get(field)) is not kind:
-            raise BadRecord("record-field", field=field)
-    for field in record:
-        if field not in FIELDS and field != "box":
-            raise BadRecord("record-unknown-field", field=field)
-    if not isinstance(record.get("box", {}), dict):
-        raise BadRecord("record-field", field="box")
-    for number, action in enumerate(record["actions"], 1):
-        if not isinstance(action, str):
-            raise BadRecord("record-action-text", number=number)
+_PROBLEM = re.compile(
+    r"Object contains unknown field `(?P<unknown>.*)`"
+    r"|Object missing required field `(?P<missing>\w+)`"
+    r"|.* - at `\$\.(?:actions\[(?P<action>\d+)\]|(?P<wrong>\w+).*)`",
+    re.DOTALL,
+)
 
 
-def _begin(record: dict[str, Any]) -> Match[Any, Any]:
+def _named(problem: str) -> BadRecord:
+    """What msgspec says of a record, by the keys of the catalogue."""
+    found = _PROBLEM.fullmatch(problem)
+    if found is None:
+        return BadRecord("record-not-vicus")
+    if found["unknown"] is not None:
+        return BadRecord("record-unknown-field", field=found["unknown"])
+    if found["action"]:
+        return BadRecord("record-action-text", number=int(found["action"]) + 1)
+    return BadRecord("record-field", field=found["missing"] or found["wrong"])
+
+
+def _begin(record: Record) -> Match[Any, Any]:
     from .game import game
     from .match import Match
 
     try:
-        known = game(record["game"], record.get("box"))
-        if record["rules"] != known.meta.rules_version:
-            raise BadRecord("record-rules", found=record["rules"], known=known.meta.rules_version)
-        options = known.check_options(record["options"])
-        return Match(known, known.check_players(record["players"]), known.check_seed(record["seed"]), options)
+        known = game(record.game, None if record.box is UNSET else record.box)
+        if record.rules != known.meta.rules_version:
+            raise BadRecord("record-rules", found=record.rules, known=known.meta.rules_version)
+        options = known.check_options(record.options)
+        return Match(known, known.check_players(record.players), known.check_seed(record.seed), options)
     except BadRecord:
         raise
     except VicusError as problem:
@@ -109,7 +145,7 @@ def _begin(record: dict[str, Any]) -> Match[Any, Any]:
 
 
 def read_file(file: Path) -> Match[Any, Any]:
-    """Replay a record from a file."""
+    """Replay a record from a file; raises BadRecord, also for a file that cannot be read."""
     try:
         text = file.read_text("utf-8")
     except FileNotFoundError:

@@ -50,6 +50,7 @@ class Simulation:
 def run(
     engine: Engine, name: str, games: int, players: int, seed: int, options: list[int], threads: int | None, progress: Progress
 ) -> Simulation:
+    """Random games on an engine that is ready, in chunks over `threads` (None: one for each core); `Game.simulate` checks."""
     import numpy as np
 
     threads = 1 if name != "native" else threads or os.cpu_count() or 1

@@ -9,7 +9,12 @@ Z = 1.96
 
 
 def wilson(successes: float, trials: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a share; successes may be fractions of a shared win."""
+    """The 95 % Wilson interval of a share; successes may be fractions of a shared win.
+
+    >>> low, high = wilson(50, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials

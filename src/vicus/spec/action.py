@@ -96,6 +96,7 @@ class Block:
 
     @property
     def tag(self) -> str:
+        """The kind as the `type` of plain data: `wake_nobody`."""
         return str(self.kind.__struct_config__.tag)
 
     @property
@@ -105,6 +106,7 @@ class Block:
 
     @property
     def form(self) -> str:
+        """The text with the fields in braces: the kind's own form, or its verb and its fields one after the other."""
         return self.kind.form or " ".join([self.verb, *(f"{{{name}}}" for name in self.fields)])
 
     @property
@@ -148,7 +150,13 @@ class Block:
 
 
 class Kinds:
-    """All kinds of action of a game, in the order of their ids."""
+    """All kinds of action of a game, in the order of their ids.
+
+    >>> from vicus.games.carpe_diem.actions import Take
+    >>> kinds = Kinds("my_game", Take)
+    >>> kinds.size, kinds.first(Take), kinds.blocks[0].shape
+    (28, 0, 'take (0 … 6) (1 … 4)')
+    """
 
     def __init__(self, game: str, *kinds: type[Kind] | Listed | Twice) -> None:
         self.game = game
@@ -173,16 +181,22 @@ class Kinds:
         return self.blocks[-1].first + self.blocks[-1].size if self.blocks else 0
 
     def first(self, kind: type[Kind], flag: str | None = None) -> int:
-        """The lowest id of a kind; what the rules count from."""
+        """The lowest id of a kind (with its flag set, of those that come `Twice`); what the rules count from."""
         return next(block.first for block in self.blocks if block.kind is kind and block.flag == flag)
 
     @property
     def classes(self) -> tuple[type[Kind], ...]:
+        """Each kind once, also where its ids stand in several blocks."""
         return tuple(dict.fromkeys(block.kind for block in self.blocks))
 
 
 def among_of(kind: type[Kind]) -> dict[str, Among]:
-    """What each field of a kind can be."""
+    """What each field of a kind can be; TypeError for a field that does not say it.
+
+    >>> from vicus.games.carpe_diem.actions import Take
+    >>> {name: among.form for name, among in among_of(Take).items()}
+    {'space': '0 … 6', 'slot': '1 … 4'}
+    """
     fields = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         if name in kind.__struct_fields__:

@@ -30,7 +30,16 @@ def _nothing(_contents: Any) -> None:
 
 @dataclass(frozen=True)
 class BoxSpec(Generic[B]):
-    """The form of a box, and what else must hold."""
+    """The form of a box, and what else must hold.
+
+    >>> import vicus
+    >>> spec = vicus.game("bohemian_villages").spec
+    >>> spec.box.standard(spec.folder).standard
+    True
+    >>> spec.box.changed(spec.folder, {"coins": {"1": -5}})
+    Traceback (most recent call last):
+    vicus.errors.BadBox: ...
+    """
 
     contents: type[B]
     """A struct with a field for each section."""

@@ -41,6 +41,7 @@ class Word:
         self.words: dict[int, Any] = dict(words) if isinstance(words, Mapping) else dict(enumerate(words))
 
     def names(self, _box: Any) -> dict[int, Any]:
+        """The word of each number, the same with every box."""
         return self.words
 
 
@@ -51,6 +52,7 @@ class BoxWord:
         self.words = words
 
     def names(self, box: Any) -> dict[int, Any]:
+        """The word of each number with one box."""
         return dict(enumerate(self.words(box)))
 
 
@@ -116,6 +118,11 @@ class EventKind:
 
 
 def plain(name: str) -> str:
+    """A name without the underscore that keeps it from being a word of Python.
+
+    >>> plain("from_")
+    'from'
+    """
     return name.removesuffix("_")
 
 
@@ -152,7 +159,14 @@ def _parameter(name: str, hint: Any) -> Parameter:
 
 @dataclass
 class EventReader:
-    """Turns what the rules told into events, with one box."""
+    """Turns what the rules told into events, with one box.
+
+    >>> import vicus
+    >>> events = vicus.game("carpe_diem").events
+    >>> event = events.read(("kept", 1, 0))
+    >>> sorted(event.params), sorted(events.seen(event, seat=0).params)
+    (['returned', 'seat'], ['seat'])
+    """
 
     kinds: Mapping[str, EventKind]
     box: Any

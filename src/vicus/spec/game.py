@@ -48,7 +48,14 @@ def never(_state: Any) -> bool:
 
 @dataclass(frozen=True)
 class GameSpec(Generic[V, A]):
-    """A game as it declares itself. The functions get the state, and the box as the game's own struct."""
+    """A game as it declares itself. The functions get the state, and the box as the game's own struct.
+
+    >>> from vicus.games.carpe_diem import GAME
+    >>> GAME.name, GAME.meta.title, GAME.lines[0]
+    ('carpe_diem', 'Carpe Diem', 'points')
+    >>> GAME.actions.size, "took" in GAME.event_kinds
+    (470, True)
+    """
 
     name: str
     package: str
@@ -88,6 +95,7 @@ class GameSpec(Generic[V, A]):
 
     @cached_property
     def event_kinds(self) -> dict[str, EventKind]:
+        """The kinds of event by name, as the functions in `events` declare them."""
         return declared(self.events)
 
     @property
@@ -101,7 +109,9 @@ class GameSpec(Generic[V, A]):
         return tuple(line.key for line in self.meta.lines)
 
     def action_space(self, box: Any) -> ActionSpace[A]:
+        """Ids, values and texts of the actions with one box."""
         return ActionSpace(self.actions, box)
 
     def event_reader(self, box: Any) -> EventReader:
+        """What turns the numbers that the rules tell into events, with one box."""
         return EventReader(self.event_kinds, box)

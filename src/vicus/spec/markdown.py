@@ -29,6 +29,7 @@ def filled(page: str, spec: GameSpec[Any, Any]) -> str:
 
 
 def fill(file: Path, spec: GameSpec[Any, Any]) -> None:
+    """The same for a file, in place."""
     file.write_text(filled(file.read_text("utf-8"), spec), "utf-8")
 
 
@@ -65,6 +66,7 @@ def view(spec: GameSpec[Any, Any]) -> str:
 
 
 def preview(spec: GameSpec[Any, Any]) -> str:
+    """The fields of a preview, and of everything in it."""
     return "\n".join(_shapes(spec.Preview))
 
 

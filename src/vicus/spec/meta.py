@@ -19,6 +19,7 @@ class Option:
 
     @property
     def standard(self) -> str:
+        """The value where nobody has chosen one."""
         return self.values[0]
 
 

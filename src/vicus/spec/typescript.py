@@ -26,7 +26,20 @@ def _own_name(kind: type[Any]) -> str:
 
 
 class TypeScript:
-    """Writes interfaces for types that were added."""
+    """Writes interfaces for types that were added.
+
+    `name` tells what a class is called there, `words` which lists of words have a name.
+
+    >>> from vicus.games.carpe_diem.actions import Take
+    >>> script = TypeScript()
+    >>> script.add(Take)
+    >>> print(*script.interfaces())
+    export interface Take {
+      type: 'take'
+      space: number
+      slot: number
+    }
+    """
 
     def __init__(self, name: Callable[[type[Any]], str] = _own_name, words: Mapping[str, Any] | None = None) -> None:
         self.types = Types(name=name)
@@ -35,6 +48,7 @@ class TypeScript:
         """The lists of words that have a name; else those that stand in the modules of the types."""
 
     def add(self, kind: Any) -> None:
+        """A type, and all that it is made of."""
         self.types.add(kind)
 
     def words(self) -> Iterator[str]:
@@ -44,6 +58,7 @@ class TypeScript:
             yield f"export type {name} = (typeof {plural(name)})[number]\n"
 
     def interfaces(self) -> Iterator[str]:
+        """An interface for each struct and TypedDict."""
         for name, shape in self.types.shapes.items():
             yield self.interface(name, shape)
 
@@ -53,6 +68,7 @@ class TypeScript:
         return next((name for name, words in self._words.items() if set(words) == set(info.values)), None)
 
     def interface(self, name: str, shape: Shape) -> str:
+        """One of them, with what is said of its fields."""
         lines = [f"export interface {name} {{"]
         if isinstance(shape, inspect.StructType) and shape.tag is not None:
             lines.append(f"  {shape.tag_field}: {quoted(shape.tag)}")
@@ -64,6 +80,7 @@ class TypeScript:
         return "\n".join([*lines, "}\n"])
 
     def type(self, info: Any) -> str:
+        """What msgspec tells of a type, as TypeScript; KeyError for one that nothing was thought of for."""
         if isinstance(info, inspect.Metadata):
             return self.type(info.type)
         if isinstance(info, Shape):
@@ -130,15 +147,32 @@ def _parameter(parameter: Parameter) -> str:
 
 
 def union(name: str, members: list[str]) -> str:
+    """A type that is one of others.
+
+    >>> print(union("Value", ["Take", "Store"]))
+    export type Value =
+      | Take
+      | Store
+    """
     return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + "\n"
 
 
 def alias(name: str, literal: Any) -> str:
+    """A name for a list of words.
+
+    >>> from typing import Literal
+    >>> print(alias("Side", Literal["left", "right"]))
+    export type Side = 'left' | 'right'
+    """
     return f"export type {name} = " + " | ".join(map(quoted, get_args(literal))) + "\n"
 
 
 def plural(name: str) -> str:
-    """The list of all words that a type can be: `Kind` -> `KINDS`."""
+    """The list of all words that a type can be: `Kind` -> `KINDS`.
+
+    >>> plural("Kind"), plural("Quality")
+    ('KINDS', 'QUALITIES')
+    """
     words = "".join(f"_{c}" if c.isupper() and i else c for i, c in enumerate(name)).upper()
     if words.endswith("Y"):
         return words[:-1] + "IES"
@@ -146,4 +180,9 @@ def plural(name: str) -> str:
 
 
 def quoted(value: Any) -> str:
+    """A word or a number as it is written there.
+
+    >>> quoted("inn"), quoted(3)
+    ("'inn'", '3')
+    """
     return f"'{value}'" if isinstance(value, str) else str(value)

@@ -33,7 +33,14 @@ class Common(TypedDict):
 
 
 def common(s: Header, seat: int | None, game: str, options: dict[str, str] | None = None) -> Common:
-    """The common part of a view, for `{**common(s, seat, "my_game"), …}`; `options` if the game has any."""
+    """The common part of a view, for `{**common(s, seat, "my_game"), …}`; `options` if the game has any.
+
+    >>> import vicus
+    >>> state = vicus.game("carpe_diem").new(players=2, seed=7).state
+    >>> seen = common(state, None, "carpe_diem")
+    >>> seen["viewer"], seen["players"], seen["over"]
+    (None, 2, False)
+    """
     return {
         "game": game,
         "options": options or {},
@@ -48,7 +55,7 @@ def common(s: Header, seat: int | None, game: str, options: dict[str, str] | Non
 
 
 def restore_common(s: Header, seen: Common) -> None:
-    """The other way round."""
+    """The other way round: what a state has of the common part of a view is written into it."""
     s.players, s.over = seen["players"], int(seen["over"])
     s.seat = 0 if seen["seat"] is None else seen["seat"]
     s.pending, s.moves, s.forced = seen["pending"], seen["moves"], seen["forced"]
@@ -66,7 +73,11 @@ def _descriptions(kind: type[Any]) -> dict[str, str]:
 
 @cache
 def comments(kind: type[Any]) -> dict[str, str]:
-    """The comment behind each field of a class, its bases' included."""
+    """The comment behind each field of a class, its bases' included.
+
+    >>> comments(Common)["players"]
+    'how many play'
+    """
     found: dict[str, str] = {}
     try:
         source = textwrap.dedent(inspect.getsource(kind))

@@ -11,7 +11,12 @@ from vicus.errors import VicusError
 
 
 def matches(game: Game, per_count: int, first_seed: int = 1) -> Iterator[Match]:
-    """New matches: every number of players, every value of every option, so many seeds each."""
+    """New matches: every number of players, every value of every option, so many seeds each.
+
+    >>> import vicus
+    >>> [match.players for match in matches(vicus.game("carpe_diem"), per_count=1)]
+    [2, 3, 4]
+    """
     for players in game.meta.players:
         for number in range(per_count):
             seed = first_seed + number
@@ -20,7 +25,10 @@ def matches(game: Game, per_count: int, first_seed: int = 1) -> Iterator[Match]:
 
 
 def walk(match: Match) -> Iterator[Match]:
-    """The match itself at every decision of a random game, and once more when it is over."""
+    """The match itself at every decision of a random game, and once more when it is over.
+
+    Raises AssertionError where a legal action cannot be played.
+    """
     chooser = random.Random(match.seed)
     while not match.over:
         yield match
@@ -33,5 +41,10 @@ def walk(match: Match) -> Iterator[Match]:
 
 
 def where(match: Match) -> str:
-    """How to get to a position, for messages."""
+    """How to get to a position, for messages.
+
+    >>> import vicus
+    >>> where(vicus.game("carpe_diem").new(players=2, seed=7))
+    'carpe_diem, 2 players, seed 7, after 0 decisions'
+    """
     return f"{match.game.name}, {match.players} players, seed {match.seed}, after {len(match.actions)} decisions"
