@@ -1,11 +1,10 @@
-import vicus
-
 """Several people at a table: what each of them sees, and what happens when they come, go and collide."""
 
 import json
 
 from starlette.testclient import TestClient
 
+import vicus
 from vicus.server.web import application
 
 from .conftest import Page, run_apart
