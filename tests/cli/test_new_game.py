@@ -1,5 +1,9 @@
 """`vicus new-game`: what is written, and which names are refused. (tests/examples runs what is written.)"""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
@@ -60,3 +64,13 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path):
     with pytest.raises(BadOption, match="is there already"):
         write("my_game", tmp_path)
     assert list((tmp_path / "my_game").iterdir()) == []
+
+
+def test_what_is_written_is_tidy(tmp_path):
+    write("tidy_game", tmp_path)
+    config = Path(__file__).parent.parent.parent / "pyproject.toml"
+    for command in (["check"], ["format", "--check"]):
+        found = subprocess.run(
+            [sys.executable, "-m", "ruff", *command, "--config", str(config), str(tmp_path)], capture_output=True, text=True
+        )
+        assert found.returncode == 0, found.stdout

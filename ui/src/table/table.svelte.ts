@@ -51,6 +51,7 @@ export class Table {
   /** Whose turn it is. A turn that is finished but not yet ended is still its player's, though the view looks ahead. */
   readonly turn = $derived.by<number | null>(() => {
     if (!this.view || this.view.seat === null) return null
+    if (this.live && this.now?.can_end) return this.now.you // finished, but not handed on: the view looks ahead
     const begun = this.events.findLast((event) => event.kind === 'turn' && event.ply <= this.ply)
     return (begun?.params.seat ?? this.view.seat) as number
   })

@@ -16,7 +16,8 @@ export function buildingTip(building: Building, village: Village, { say }: Texts
     title: `${number(kind)} · ${capital(say(`kind-${kind}`))}, ${village.name}`,
     text: [`${about}${inn} ${taken}`, told ? say('page-bv-now', { told }) : ''].filter(Boolean).join(' '),
     rule: RULES[kind],
-    note: village.provenance === 'rulebook' ? undefined : say('page-bv-provenance', { provenance: village.provenance }),
+    note:
+      village.provenance === 'rulebook' ? undefined : say('page-bv-provenance', { provenance: say(`provenance-${village.provenance}`) }),
   }
 }
 
