@@ -8,6 +8,7 @@ import pytest
 from vicus.engine import native as compiling
 from vicus.engine.box import Box
 from vicus.engine.engines import interpreted, native, native_folder
+from vicus.engine.records import RandomSeries
 
 from .toy.box import BOX
 
@@ -111,7 +112,7 @@ def test_an_index_out_of_bounds_would_be_noticed(toy):
     states, results, scores = np.zeros(1, checked.mirror.state.dtype), np.zeros((1, 4), "i8"), np.zeros((1, 3), "i8")
     short, lines = np.zeros(1, "i2"), np.zeros(1, "i8")
     with pytest.raises(IndexError):
-        checked.entries["simulate"](states, results, scores, 1, 0, 3, np.zeros(0, "i8"), short, lines)
+        checked.entries["simulate"](states, results, scores, RandomSeries(1, 0, 3, np.zeros(0, "i8")), short, lines)
 
 
 @pytest.mark.usefixtures("empty_cache")

@@ -25,6 +25,7 @@ from .cuda.program import Program, compile_program, require_numba_cuda
 from .listening import recorder
 from .mirror import Mirror
 from .native import PLANNING, PLAYING, Compiler, Entries
+from .records import RandomSeries
 
 ENGINES = ("interpreted", "native", "cuda")
 
@@ -66,7 +67,7 @@ class Interpreted:
         scores = [[0] * players for _ in range(games)]
         acts, lines = [0] * self.rules.MAX_LEGAL, [0] * self.rules.LINES
         batch = self.mirror.module("kernel.batch")
-        batch.simulate(states, results, scores, seed, first, players, options, acts, lines)
+        batch.simulate(states, results, scores, RandomSeries(seed, first, players, options), acts, lines)
         shape = (games, players)
         return Batch(np.array(results, "i8").reshape(games, COLUMNS), np.array(scores, "i8").reshape(shape), states)
 
@@ -124,7 +125,8 @@ class Native(Compiled):
         states = np.zeros(keep, self.mirror.state.dtype)
         results, scores = np.zeros((games, COLUMNS), "i8"), np.zeros((games, players), "i8")
         acts, lines = np.zeros(self.rules.MAX_LEGAL, "i2"), np.zeros(self.rules.LINES, "i8")
-        self.entries["simulate"](states, results, scores, seed, first, players, np.array(options, "i8"), acts, lines)
+        chosen: Any = np.array(options, "i8")  # what is a list to the interpreter
+        self.entries["simulate"](states, results, scores, RandomSeries(seed, first, players, chosen), acts, lines)
         return Batch(results, scores, states)
 
     def count(self, seed: int, players: int, options: list[int], depth: int) -> list[int]:

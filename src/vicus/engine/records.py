@@ -1,4 +1,4 @@
-"""What the planning kernels are handed: arrays that belong together, under one name.
+"""What kernels are handed: arrays that belong together, under one name.
 
 Named tuples are the same to the interpreter and to Numba. This module is not executed anew for each game, so there is one
 class of each; `compiled.signature` makes the compiled type from the annotations.
@@ -45,6 +45,16 @@ class SearchTree(NamedTuple):
     path: Ints
     shares: Floats
     """Of the win, by seat: what the position at the end of the path is worth."""
+
+
+class RandomSeries(NamedTuple):
+    """Random games one after the other, all derived from one seed."""
+
+    seed: int
+    first: int
+    """The number of the first one in the series."""
+    players: int
+    options: Ints
 
 
 class SelfPlaySeries(NamedTuple):

@@ -61,7 +61,7 @@ class Cuda:
             cursors = stack.enter_context(Buffer(self.driver, (n, depth + 1), 8))
             counts = stack.enter_context(Buffer(self.driver, (n, depth), 8))
             starts, chosen = stack.enter_context(self._ints(seeds)), stack.enter_context(self._ints(options))
-            arguments: list[int | Buffer] = [states, menus, cursors, counts, starts, chosen, players, depth, n]
+            arguments: list[int | Buffer] = [states, menus, cursors, counts, starts, chosen, players, depth]
             self.driver.launch(self._count, -(-n // 32), 32, arguments)
             self.driver.wait()
             counts.get(result)

@@ -76,7 +76,7 @@ def compile_program(mirror: Mirror) -> Program:
     ints, table = types.Array(int64, 1, "C"), types.Array(int64, 2, "C")
     signatures = {
         "simulate": (table, table, ints, int64, int64, int64, int64),
-        "count": (types.Array(record, 2, "C"), types.Array(int16, 3, "C"), table, table, ints, ints, int64, int64, int64),
+        "count": (types.Array(record, 2, "C"), types.Array(int16, 3, "C"), table, table, ints, ints, int64, int64),
     }
     parts = []
     with _pretended_device():
@@ -120,9 +120,9 @@ def _kernels(mirror: Mirror, rules: ModuleType, record: Any) -> Iterator[Any]:
             results[i, 2] = s.forced
             results[i, 3] = winners(s, scores[i])
 
-    def count(states, menus, cursors, counts, seeds, options, players, depth, games):  # type: ignore[no-untyped-def]
+    def count(states, menus, cursors, counts, seeds, options, players, depth):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < games:
+        if i < len(seeds):
             count_sequences(states[i], menus[i], cursors[i], counts[i], seeds[i], players, options, depth)
 
     simulate = simulate_shared if shared else simulate_local

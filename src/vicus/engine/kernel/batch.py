@@ -1,6 +1,7 @@
 """Many random games in one call: the entry points that are compiled for Python."""
 
 from vicus.engine.layout import Acts, Ints, Table
+from vicus.engine.records import RandomSeries
 
 from .chance import derive
 from .fields import digest
@@ -30,17 +31,16 @@ def winners(s: State, scores: Ints) -> int:
     return bits
 
 
-def simulate(
-    states: States, results: Table, scores: Table, seed: int, first: int, players: int, options: Ints, acts: Acts, lines: Ints
-) -> None:
-    """Games `first`, `first` + 1 … of a series, one for each row of `results` (digest, moves, forced, winners).
+def simulate(states: States, results: Table, scores: Table, series: RandomSeries, acts: Acts, lines: Ints) -> None:
+    """Games of a series, one for each row of `results` (digest, moves, forced, winners).
 
     The final states are kept as far as `states` has room for them.
     """
     for i in range(len(results)):
         s = states[i % len(states)]
         row = results[i]
-        row[0] = random_game(s, derive(seed, first + i), players, options, acts, lines, scores[i])
+        seed = derive(series.seed, series.first + i)
+        row[0] = random_game(s, seed, series.players, series.options, acts, lines, scores[i])
         row[1] = s.moves
         row[2] = s.forced
         row[3] = winners(s, scores[i])
