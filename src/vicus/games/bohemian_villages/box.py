@@ -134,7 +134,7 @@ def _check_villages(villages: dict[str, Village]) -> None:
 def _is_plain(name: str) -> bool:
     """Can be typed and read back: visible, single spaces, none of the signs that texts are made with."""
     is_tidy = name == " ".join(name.split()) and name.isprintable()
-    return 1 <= len(name) <= 40 and is_tidy and not set(name) & set("#[]{},_")
+    return 1 <= len(name) <= 40 and is_tidy and not set(name) & set("#[]")
 
 
 def _check_buildings(letter: str, buildings: list[str]) -> None:
