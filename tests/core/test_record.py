@@ -133,3 +133,11 @@ def test_files_that_cannot_be_read(tmp_path):
     (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(vicus.BadRecord, match="cannot be read"):
         read_file(tmp_path / "binary.json")
+
+
+def test_half_a_surrogate_pair_is_no_text(match):
+    """It can be written in JSON, but nobody could be told of it."""
+    record = json.loads(match.save())
+    for damaged in ({"game": "\ud800"}, {"actions": ["\ud800"]}, {"box": {"\ud800": 1}}):
+        with pytest.raises(vicus.BadRecord, match="JSON"):
+            vicus.load(json.dumps(record | damaged))

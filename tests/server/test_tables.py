@@ -249,3 +249,10 @@ def test_delete_my_data(two, server):
     ben.until(lambda t: t["seats"][0]["kind"] == "bot")
     assert "Ada" not in json.dumps(ben.table)
     assert ada.ask("lobby", "lobby")["mine"] == []
+
+
+def test_a_record_with_half_a_sign_is_refused_and_the_page_goes_on(visit):
+    ada = visit("Ada")
+    record = json.dumps({"vicus": 1, "game": "\ud800"})
+    assert ada.ask("import", "error", record=record)["message"] == "record-not-json"
+    assert ada.ask("hello", "welcome")

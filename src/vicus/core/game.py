@@ -14,6 +14,7 @@ from vicus.engine.box import Box, read
 from vicus.errors import BadBox, BadOption, UnknownGame, VicusError
 from vicus.spec.action import Action
 from vicus.spec.game import A, GameSpec, V
+from vicus.texts import told
 
 from .match import Match
 from .numbers import whole
@@ -84,7 +85,7 @@ class Game(Generic[V, A]):
         """n random games; the same numbers on every engine and with any number of threads."""
         n = whole(n, "bad-games")
         if n < 0:
-            raise BadOption("bad-games", value=str(n))
+            raise BadOption("bad-games", value=told(n))
         if threads is not None and whole(threads, "bad-threads") < 1:
             raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
@@ -97,7 +98,7 @@ class Game(Generic[V, A]):
         except BadOption:
             number = -1
         if number not in self.meta.players:
-            raise BadOption("bad-players", players=str(players), low=min(self.meta.players), high=max(self.meta.players))
+            raise BadOption("bad-players", players=told(players), low=min(self.meta.players), high=max(self.meta.players))
         return number
 
     def check_seed(self, seed: int | None) -> int:
@@ -105,7 +106,7 @@ class Game(Generic[V, A]):
             return secrets.randbits(62)
         number = whole(seed, "bad-seed")
         if not 0 <= number <= LARGEST_SEED:
-            raise BadOption("bad-seed", value=str(seed))
+            raise BadOption("bad-seed", value=told(seed))
         return number
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
@@ -115,7 +116,7 @@ class Game(Generic[V, A]):
             if name not in known:
                 raise BadOption("unknown-option", option=name, known=", ".join(known) or "-")
             if value not in known[name].values:
-                raise BadOption("bad-option", option=name, value=str(value), values=", ".join(known[name].values))
+                raise BadOption("bad-option", option=name, value=told(value), values=", ".join(known[name].values))
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def encode_options(self, options: dict[str, str]) -> list[int]:

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from vicus.errors import BadRecord, IllegalAction, UnknownAction, VicusError
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ def load(text: str) -> Match[Any, Any]:
 
 def _parse(text: str) -> dict[str, Any]:
     try:
-        record = json.loads(text)
+        record = msgspec.json.decode(text)  # unlike json.loads it takes no half of a surrogate pair
     except (ValueError, RecursionError):
         raise BadRecord("record-not-json") from None
     if not isinstance(record, dict) or "vicus" not in record:

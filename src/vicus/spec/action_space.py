@@ -10,6 +10,7 @@ from typing import Any, Generic
 import msgspec
 
 from vicus.errors import UnknownAction
+from vicus.texts import told
 
 from .action import Block, Kind, Kinds, V_co
 
@@ -61,7 +62,7 @@ class ActionSpace(Generic[V_co]):
         try:
             return self._ids[known]
         except (KeyError, TypeError):
-            raise UnknownAction("action-unparsable", text=str(value), kinds=self._verbs) from None
+            raise UnknownAction("action-unparsable", text=told(value), kinds=self._verbs) from None
 
     def _converted(self, data: Mapping[str, Any]) -> Any:
         kind = next((kind for kind in self.kinds.classes if kind.__struct_config__.tag == data.get("type")), None)
