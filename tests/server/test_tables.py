@@ -4,6 +4,7 @@ import json
 
 from starlette.testclient import TestClient
 
+from vicus.server.storage import Storage
 from vicus.server.web import application
 
 from .conftest import Page, run_apart
@@ -249,6 +250,21 @@ def test_delete_my_data(two, server):
     ben.until(lambda t: t["seats"][0]["kind"] == "bot")
     assert "Ada" not in json.dumps(ben.table)
     assert ada.ask("lobby", "lobby")["mine"] == []
+
+
+async def _log(url: str, table: str) -> list[str]:
+    storage = Storage(url)
+    log = await storage.log_since(table, 0)
+    await storage.close()
+    return [entry.action for entry in log]
+
+
+def test_the_log_has_actions_in_their_canonical_form(visit, database):
+    ada = visit("Ada")
+    ada.open(ada.create("me", "beginner"))
+    text = ada.my_move()["legal"][0]["text"]
+    ada.act(f"  {text.upper()}{' ' * 100_000}")
+    assert run_apart(_log(database, ada.table["id"]))[0] == text
 
 
 def test_a_record_with_half_a_sign_is_refused_and_the_page_goes_on(visit):
