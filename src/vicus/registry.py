@@ -8,6 +8,7 @@ Nothing of a game is imported before it is asked for. (`vicus.core.game` has the
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
@@ -17,9 +18,22 @@ from typing import Any
 GROUP = "vicus.games"
 
 
+log = logging.getLogger("vicus.games")
+
+
 @cache
 def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value))}
+    """By name; where two packages have the same one, that of Vicus itself, else the first; the log tells of the others."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, not _is_own(point), point.value)):
+        kept = found.setdefault(point.name, point)
+        if kept.value != point.value:
+            log.warning("%s: there are two games of this name; %s is left out for %s", point.name, point.value, kept.value)
+    return found
+
+
+def _is_own(point: EntryPoint) -> bool:
+    return point.dist is not None and point.dist.name == __package__
 
 
 def names() -> tuple[str, ...]:

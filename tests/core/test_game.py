@@ -4,6 +4,8 @@ import sys
 import pytest
 
 import vicus
+from vicus import registry
+from vicus.core.game import playable
 
 
 def test_games_are_listed():
@@ -97,3 +99,60 @@ def test_a_match_needs_no_compiler():
     )
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "False"
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """`installed("name", "code")`: a package that says it has a game of this name."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def install(name: str, code: str, package: str = "") -> None:
+        package = package or f"package_of_{name}"
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "__init__.py").write_text(code)
+        about = tmp_path / f"{package}-1.0.dist-info"
+        about.mkdir()
+        (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+        (about / "entry_points.txt").write_text(f"[vicus.games]\n{name} = {package}:GAME\n")
+        sys.modules.pop(package, None)
+        registry.refresh()
+
+    yield install
+    monkeypatch.undo()
+    registry.refresh()
+
+
+NO_BOX = (
+    "from dataclasses import replace\nfrom vicus.games.helvetia import GAME\nGAME = replace(GAME, name='aaa', package=__name__)"
+)
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("raise ValueError('at import')", "cannot be loaded: ValueError: at import"),
+        ("def (", "cannot be loaded: SyntaxError"),
+        ("raise SystemExit(3)", "cannot be loaded: SystemExit: 3"),
+        ("import nothing_of_this_name", "cannot be loaded: ModuleNotFoundError"),
+        ("", "cannot be loaded: AttributeError"),
+        ("GAME = 7", "no GameSpec of this name"),
+        ("from vicus.games.helvetia import GAME", "no GameSpec of this name"),
+        (NO_BOX, "no box file"),
+    ],
+)
+def test_a_broken_package_spoils_nothing_for_the_other_games(installed, caplog, code, says):
+    installed("aaa", code)
+    with pytest.raises(vicus.VicusError, match=says):
+        vicus.game("aaa")
+    assert "aaa" in vicus.games()
+    assert "aaa" not in list(playable())
+    assert "helvetia" in list(playable())
+    assert says in caplog.text
+
+
+def test_of_two_games_with_one_name_that_of_vicus_is_played(installed, caplog):
+    for package in ("aaa_first", "zzz_last"):
+        installed("helvetia", "raise ValueError('not me')", package)
+    assert registry.package("helvetia") == "vicus.games.helvetia"
+    assert "aaa_first:GAME is left out for vicus.games.helvetia:GAME" in caplog.text
+    assert "zzz_last:GAME is left out" in caplog.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Generic, overload
@@ -127,7 +128,16 @@ class Game(Generic[V, A]):
 @cache
 def _standard(name: str) -> Game[Any, Any]:
     known = declaration(name)
-    return Game(known, known.box.standard(known.folder))
+    try:
+        return Game(known, known.box.standard(known.folder))
+    except VicusError:
+        raise
+    except Exception as problem:
+        raise _broken(name, problem) from problem
+
+
+def _broken(name: str, problem: BaseException) -> VicusError:
+    return VicusError("game-broken", name=name, problem=f"{type(problem).__name__}: {problem}")
 
 
 def declaration(name: str) -> GameSpec[Any, Any]:
@@ -136,24 +146,22 @@ def declaration(name: str) -> GameSpec[Any, Any]:
         raise UnknownGame("unknown-game", name=name, games=", ".join(registry.names()))
     try:
         found = registry.load(name)
-    except (ImportError, AttributeError) as problem:
-        raise VicusError("game-broken", name=name, problem=str(problem)) from problem
+    except (Exception, SystemExit) as problem:  # it is others' code: whatever it does, the other games can be played
+        raise _broken(name, problem) from problem
     if not isinstance(found, GameSpec) or found.name != name:
         raise VicusError("game-broken", name=name, problem=f"{registry.package(name)}: no GameSpec of this name")
     return found
 
 
-def playable() -> tuple[str, ...]:
+def playable() -> Iterator[str]:
     """The names of all games that can be loaded; a package that is broken is told of in the log, and left out."""
-    found = []
     for name in registry.names():
         try:
-            declaration(name)
+            game(name)
         except VicusError as problem:
-            log.warning("%s", problem)
+            log.warning("%s: %s", name, problem)
         else:
-            found.append(name)
-    return tuple(found)
+            yield name
 
 
 @overload
