@@ -121,7 +121,9 @@ def _check_keys(table: dict[Any, Any], kind: inspect.Type, section: str) -> None
 def _check_plain(value: Any, kind: inspect.Type, section: str, name: str) -> None:
     try:
         msgspec.convert(value, _hint(kind))
-    except ValueError:  # msgspec.ValidationError is one, and so is what no text can hold
+        if isinstance(value, str):
+            value.encode()
+    except ValueError:  # msgspec.ValidationError is one, and so is what no file can hold
         if name == "provenance":
             raise BadBox("box-provenance", section=section, value=told(value), known=", ".join(get_args(Provenance))) from None
         if isinstance(kind, inspect.IntType):
