@@ -36,7 +36,16 @@ def install(tmp_path, monkeypatch) -> Iterator[Install]:
 
 @pytest.mark.parametrize(
     "source",
-    ["raise ValueError('no')", "def (", "import nowhere", "", "GAME = 7", "from vicus.games.helvetia import GAME", "1 / 0"],
+    [
+        "raise ValueError('no')",
+        "def (",
+        "import nowhere",
+        "",
+        "GAME = 7",
+        "raise SystemExit(3)",
+        "from vicus.games.helvetia import GAME",
+        "1 / 0",
+    ],
 )
 def test_a_broken_package_is_left_out_and_told_of(install, source, caplog):
     before = games.playable()

@@ -183,3 +183,14 @@ def test_errors_travel_between_processes(match):
         "B-15b",
         refusal.value.params,
     )
+
+
+@pytest.mark.parametrize(
+    "intent",
+    [-(10**5000), {"type": 10**5000}, {"type": "use", "dice": [10**5000]}, {"type": "\ud800"}, {10**5000: "use"}, "\ud800"],
+    ids=["number", "kind", "field", "half a sign", "name", "text"],
+)
+def test_whatever_is_no_action_is_told_in_words(match, intent):
+    with pytest.raises(vicus.UnknownAction) as caught:
+        match.play(intent)
+    assert all(caught.value.message(language) for language in ("en", "de", "ru"))

@@ -160,3 +160,11 @@ def test_the_action_that_is_no_text_is_counted_from_one(match):
 def test_a_number_with_a_point_is_no_whole_number(match):
     with pytest.raises(vicus.BadRecord, match="“players”"):
         vicus.load(changed(match, players=3.0))
+
+
+def test_half_a_surrogate_pair_is_no_text(match):
+    """It can be written in JSON, but nobody could be told of it."""
+    record = json.loads(match.save())
+    for damaged in ({"game": "\ud800"}, {"actions": ["\ud800"]}, {"box": {"\ud800": 1}}):
+        with pytest.raises(vicus.BadRecord, match="JSON"):
+            vicus.load(json.dumps(record | damaged))

@@ -5,6 +5,9 @@ import json
 from starlette.testclient import TestClient
 
 import vicus
+from vicus import registry
+from vicus.core import game as core_game
+from vicus.server.storage import Storage
 from vicus.server.web import application
 
 from .conftest import Page, run_apart
@@ -266,3 +269,38 @@ def test_a_table_of_a_game_that_is_gone_hides_no_other(visit, server, monkeypatc
     assert there in listed
     assert gone not in listed
     assert ben.error("open", table=gone) == "not_allowed"
+
+
+async def _log(url: str, table: str) -> list[str]:
+    storage = Storage(url)
+    log = await storage.log_since(table, 0)
+    await storage.close()
+    return [entry.action for entry in log]
+
+
+def test_the_log_has_actions_in_their_canonical_form(visit, database):
+    ada = visit("Ada")
+    ada.open(ada.create("me", "beginner"))
+    text = ada.my_move()["legal"][0]["text"]
+    ada.act(f"  {text.upper()}{' ' * 100_000}")
+    assert run_apart(_log(database, ada.table["id"]))[0] == text
+
+
+def test_a_table_whose_game_is_gone_spoils_nothing(visit, server, monkeypatch):
+    """Somebody has uninstalled it: its tables are not shown, the others are."""
+    ada = visit("Ada")
+    gone, kept = ada.create("me", "free"), ada.ask("create", "created", game="helvetia", seats=[{"kind": "free"}] * 2)["table"]
+    server.app.state.service.registry.tables.clear()
+    known = {name: point for name, point in registry._points().items() if name != "bohemian_villages"}
+    monkeypatch.setattr(registry, "_points", lambda: known)
+    core_game._standard.cache_clear()
+    assert [table["id"] for table in ada.ask("lobby", "lobby")["open"]] == [kept]
+    problem = ada.ask("open", "error", table=gone)
+    assert (problem["code"], problem["message"]) == ("not_allowed", "record-start")
+
+
+def test_a_record_with_half_a_sign_is_refused_and_the_page_goes_on(visit):
+    ada = visit("Ada")
+    record = json.dumps({"vicus": 1, "game": "\ud800"})
+    assert ada.ask("import", "error", record=record)["message"] == "record-not-json"
+    assert ada.ask("hello", "welcome")

@@ -1,3 +1,4 @@
+import time
 from typing import Annotated
 
 import msgspec
@@ -118,6 +119,14 @@ def test_loose_texts(text, value):
 def test_a_part_in_brackets_is_left_out_where_it_says_nothing():
     assert ACTIONS.text(ACTIONS.find(Visit("Old Town", 1))) == "visit Old Town"
     assert ACTIONS.text(ACTIONS.find(Visit("Old Town", 2))) == "visit Old Town #2"
+
+
+@pytest.mark.parametrize("text", ["x" + " " * 100_000 + "y", "1 +" * 30_000, "take" + " +" * 50_000])
+def test_a_long_text_is_read_at_once(text):
+    start = time.perf_counter()
+    with pytest.raises(UnknownAction):
+        ACTIONS.parse(text)
+    assert time.perf_counter() - start < 2, "by its square it would be minutes"
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def _value(text: str) -> Any:
     """As TOML writes it; a word needs no quotes."""
     try:
         read = tomllib.loads(f"value = {text}")
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         return text
     return read["value"] if len(read) == 1 else text
 

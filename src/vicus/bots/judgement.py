@@ -124,7 +124,7 @@ class _Sections:
             self._data: dict[str, Any] = tomllib.loads(file.read_text("utf-8"))
         except OSError as problem:
             raise BadOption("judgement-unread", file=self._file, problem=problem.strerror or str(problem)) from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        except (ValueError, RecursionError) as problem:
             raise BadOption("judgement-not-toml", file=self._file, problem=str(problem)) from None
         self.check_names("", self._data, dict.fromkeys(("search", "levels", "weights", "prospects")), complete=False)
 

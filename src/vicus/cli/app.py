@@ -39,9 +39,9 @@ def vicus_command(
 
 
 def _first_game() -> str:
-    from vicus.registry import names
+    from vicus.core.game import playable
 
-    return names()[0]
+    return playable()[0]
 
 
 Game = Annotated[str, typer.Argument(help="The game by its name; `vicus rules` lists all.")]

@@ -11,8 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 
 from vicus.core.catalogue import Rule, catalogue, code_places, coverage
+from vicus.core.game import playable
 from vicus.errors import BadOption
-from vicus.registry import names
 from vicus.texts import Texts, texts
 
 from .screen import console
@@ -24,9 +24,9 @@ TESTS = Path("tests")
 def run(game: str | None, rule: str | None, coverage: bool, language: str | None) -> None:
     language = chosen_language(language)
     if coverage:
-        cover([game] if game else list(names()), language)
+        cover([game] if game else list(playable()), language)
     elif game is None:
-        for name in names():
+        for name in playable():
             say = texts(language, name)
             console.print(f"[bold]{name}[/]  {say('title')}: {len(catalogue(name))}")
     else:

@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 
 import vicus
+from vicus.core.game import playable
 from vicus.engine import cache
 from vicus.engine.engines import native, planner
 from vicus.engine.warming import is_planner_warm, is_warm
-from vicus.registry import names
 from vicus.texts import texts
 
 from .screen import console, waiting_line
@@ -20,7 +20,7 @@ def run(game: str | None, box: Path | None, clear: bool, language: str | None) -
     language = chosen_language(language)
     if clear:
         console.print(texts(language)("warm-cleared", folders=cache.clear()))
-    for name in [game] if game else names():
+    for name in [game] if game else playable():
         chosen = vicus.game(name, box=box)
         say = texts(language, name)
         if is_warm(name, chosen.box) and is_planner_warm(name, chosen.box):

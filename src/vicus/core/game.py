@@ -14,6 +14,7 @@ from vicus.engine.box import Box, read
 from vicus.errors import BadBox, BadOption, UnknownGame, VicusError
 from vicus.spec.action import Action
 from vicus.spec.game import A, GameSpec, V
+from vicus.texts import told
 
 from .match import Match
 from .numbers import whole
@@ -114,7 +115,7 @@ class Game(Generic[V, A]):
         """
         n = whole(n, "bad-games")
         if n < 0:
-            raise BadOption("bad-games", value=str(n))
+            raise BadOption("bad-games", value=told(n))
         if threads is not None and whole(threads, "bad-threads") < 1:
             raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
@@ -128,7 +129,7 @@ class Game(Generic[V, A]):
         except BadOption:
             number = -1
         if number not in self.meta.players:
-            raise BadOption("bad-players", players=str(players), low=min(self.meta.players), high=max(self.meta.players))
+            raise BadOption("bad-players", players=told(players), low=min(self.meta.players), high=max(self.meta.players))
         return number
 
     def check_seed(self, seed: int | None) -> int:
@@ -137,7 +138,7 @@ class Game(Generic[V, A]):
             return secrets.randbits(62)
         number = whole(seed, "bad-seed")
         if not 0 <= number <= LARGEST_SEED:
-            raise BadOption("bad-seed", value=str(seed))
+            raise BadOption("bad-seed", value=told(seed))
         return number
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
@@ -152,7 +153,7 @@ class Game(Generic[V, A]):
             if name not in known:
                 raise BadOption("unknown-option", option=name, known=", ".join(known) or "-")
             if value not in known[name].values:
-                raise BadOption("bad-option", option=name, value=str(value), values=", ".join(known[name].values))
+                raise BadOption("bad-option", option=name, value=told(value), values=", ".join(known[name].values))
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def encode_options(self, options: dict[str, str]) -> list[int]:
@@ -163,7 +164,16 @@ class Game(Generic[V, A]):
 @cache
 def _standard(name: str) -> Game[Any, Any]:
     known = declaration(name)
-    return Game(known, known.box.standard(known.folder))
+    try:
+        return Game(known, known.box.standard(known.folder))
+    except VicusError:
+        raise
+    except Exception as problem:
+        raise _broken(name, problem) from problem
+
+
+def _broken(name: str, problem: BaseException) -> VicusError:
+    return VicusError("game-broken", name=name, problem=f"{type(problem).__name__}: {problem}")
 
 
 def declaration(name: str) -> GameSpec[Any, Any]:
@@ -172,8 +182,8 @@ def declaration(name: str) -> GameSpec[Any, Any]:
         raise UnknownGame("unknown-game", name=name, games=", ".join(registry.names()))
     try:
         found = registry.load(name)
-    except Exception as problem:  # a package may do anything while it is imported
-        raise VicusError("game-broken", name=name, problem=f"{type(problem).__name__}: {problem}") from problem
+    except (Exception, SystemExit) as problem:  # it is others' code: whatever it does, the other games can be played
+        raise _broken(name, problem) from problem
     if not isinstance(found, GameSpec) or found.name != name:
         raise VicusError("game-broken", name=name, problem=f"{registry.package(name)}: no GameSpec of this name")
     return found
@@ -186,7 +196,7 @@ def playable() -> tuple[str, ...]:
     for name in registry.names():
         try:
             _standard(name)
-        except Exception as problem:  # its box, its rules: anything may be wrong
+        except (Exception, SystemExit) as problem:  # its box, its rules: anything may be wrong
             log.warning("%s cannot be played: %s", name, problem)
         else:
             found.append(name)

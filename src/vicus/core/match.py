@@ -10,6 +10,7 @@ from vicus.errors import BadOption, CannotUndo, IllegalAction, VicusError
 from vicus.spec.action import Kind
 from vicus.spec.event import Raw
 from vicus.spec.game import A, V, Why
+from vicus.texts import told
 
 from .action import Action, Event, Score
 from .numbers import whole
@@ -162,7 +163,7 @@ class Match(Generic[V, A]):
             return None
         number = whole(seat, "bad-seat")
         if not 0 <= number < self.players:
-            raise BadOption("bad-seat", value=str(seat))
+            raise BadOption("bad-seat", value=told(seat))
         return number
 
     # -- playing --------------------------------------------------------------------------------------------------------

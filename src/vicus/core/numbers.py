@@ -6,6 +6,7 @@ import operator
 from typing import Any
 
 from vicus.errors import BadOption, UnknownAction
+from vicus.texts import told
 
 
 def whole(value: Any, key: str) -> int:
@@ -20,5 +21,5 @@ def whole(value: Any, key: str) -> int:
         except TypeError:
             pass
     if key == "action-no-id":
-        raise UnknownAction(key, id=str(value))
-    raise BadOption(key, value=str(value))
+        raise UnknownAction(key, id=told(value))
+    raise BadOption(key, value=told(value))

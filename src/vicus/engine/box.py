@@ -47,7 +47,7 @@ def read(file: Path) -> dict[str, Any]:
         raise BadBox("box-no-file", file=str(file)) from None
     except OSError as problem:
         raise BadBox("box-unreadable", file=str(file), problem=problem.strerror or str(problem)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise BadBox("box-not-toml", file=str(file), problem=str(problem)) from None
 
 

@@ -43,7 +43,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Lock] = {}
 
     async def get(self, table_id: str) -> GameTable:
-        """A table in memory, or brought back from its log; raises `Refused` if there is none, or if it has other rules."""
+        """A table in memory, or brought back from its log; raises `Refused` if there is none, or if it cannot be played on."""
         if len(table_id) > LONGEST_ID:
             raise Refused("unknown_table")
         if table_id not in self.tables:
@@ -69,12 +69,12 @@ class TableRegistry:
             raise Refused("unknown_table")
         row, seats, log = stored
         try:
-            find_game(row["game"])
-        except VicusError as problem:  # its package was removed, or is broken
-            raise Refused("not_allowed", problem.key, **problem.params) from None
-        if row["rules"] != find_game(row["game"]).meta.rules_version:
-            raise Refused("not_allowed", "record-rules", found=row["rules"], known=find_game(row["game"]).meta.rules_version)
-        table = GameTable(row, [Seat(s["kind"], s["guest"], self._bots.known_level(s["level"])) for s in seats], log)
+            known = find_game(row["game"]).meta.rules_version
+            if row["rules"] != known:
+                raise Refused("not_allowed", "record-rules", found=row["rules"], known=known)
+            table = GameTable(row, [Seat(s["kind"], s["guest"], self._bots.known_level(s["level"])) for s in seats], log)
+        except VicusError as problem:  # its game is not installed any more, say
+            raise Refused("not_allowed", "record-start", problem=str(problem)) from None
         table.names = await self._storage.guest_names([seat.guest for seat in table.seats if seat.guest])
         self._on_load(table)
         return table

@@ -209,6 +209,8 @@ class TableService:
         async with table.lock:
             logged, _ = require_turn(table, guest, number)
             check_entry(table, kind, action)
+            if kind == "act":  # however it was typed: a log is short, and later versions read it
+                action = table.game.action(logged.match.find(action)).text
             await self.append(table, kind, action)
             if logged.can_end and guest in table.auto_end:
                 await self.append(table, "end", "")

@@ -10,6 +10,7 @@ from typing import Any, Generic
 import msgspec
 
 from vicus.errors import UnknownAction
+from vicus.texts import told
 
 from .action import Block, Kind, Kinds, V_co
 
@@ -36,6 +37,12 @@ class ActionSpace(Generic[V_co]):
     def _ids(self) -> dict[Kind, int]:
         return {value: number for number, value in self._values.items()}
 
+    @cached_property
+    def _texts(self) -> dict[str, int]:
+        """By canonical text: a name in the box may have any words and signs in it, those that texts are made with, too."""
+        texts = {number: self.text(number).casefold() for number in self._values}
+        return {_plain(text): number for number, text in texts.items()} | {text: number for number, text in texts.items()}
+
     def __iter__(self) -> Iterator[int]:
         """Every id that there is; a box may leave some out."""
         return iter(self._values)
@@ -58,7 +65,7 @@ class ActionSpace(Generic[V_co]):
         try:
             return self._ids[known]
         except (KeyError, TypeError):
-            raise UnknownAction("action-unparsable", text=str(value), kinds=self._verbs) from None
+            raise UnknownAction("action-unparsable", text=told(value), kinds=self._verbs) from None
 
     def _converted(self, data: Mapping[str, Any]) -> Any:
         kind = next((kind for kind in self.kinds.classes if kind.__struct_config__.tag == data.get("type")), None)
@@ -69,10 +76,14 @@ class ActionSpace(Generic[V_co]):
 
     def parse(self, text: str) -> int:
         """The id of an action from its text; capitals, commas and underscores do not matter. Raises UnknownAction."""
+        text = text.strip()
         if len(text) > LONGEST:  # whoever sends more pays for it alone
             raise UnknownAction("action-unparsable", text=text[:LONGEST], kinds=self._verbs)
-        pieces = [piece.strip() for piece in text.casefold().split("+")]
-        words = "+".join(pieces).replace(",", " ").replace("_", " ").split()
+        plain = _plain(text)
+        for known in (" ".join(text.casefold().split()), plain):
+            if known in self._texts:
+                return self._texts[known]
+        words = "+".join(part.strip() for part in plain.split("+")).split()
         if not words:
             raise UnknownAction("action-empty")
         block = self._begun(words)
@@ -123,6 +134,11 @@ def _read(block: Block, words: list[str], text: str) -> Kind:
     if words:
         raise UnknownAction("action-form", text=text, form=block.shape)
     return block.kind(**found)
+
+
+def _plain(text: str) -> str:
+    """A text in which capitals, commas and underscores do not matter."""
+    return " ".join(text.casefold().replace(",", " ").replace("_", " ").split())
 
 
 def _begins(words: list[str], verb: str) -> bool:

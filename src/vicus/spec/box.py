@@ -12,6 +12,7 @@ from msgspec import inspect
 
 from vicus.engine.box import Box, merge, read
 from vicus.errors import BadBox
+from vicus.texts import told
 
 Provenance = Literal["rulebook", "source", "reconstructed", "owner"]
 B = TypeVar("B", bound=msgspec.Struct)
@@ -85,9 +86,9 @@ def _check_struct(data: Any, struct: inspect.StructType, section: str) -> None:
     known = {field.encode_name: field for field in struct.fields}
     for name in data:
         if name not in known and not section:
-            raise BadBox("box-unknown-section", section=str(name))
+            raise BadBox("box-unknown-section", section=told(name))
         if name not in known:
-            raise BadBox("box-unknown-key", section=section, name=str(name), keys=", ".join(known))
+            raise BadBox("box-unknown-key", section=section, name=told(name), keys=", ".join(known))
     for name, field in known.items():
         if name in data:
             _check(data[name], field.type, section, name)
@@ -126,23 +127,25 @@ def _check_keys(table: dict[Any, Any], kind: inspect.Type, section: str) -> None
     if isinstance(kind, inspect.LiteralType):
         for name in table:
             if name not in kind.values:
-                raise BadBox("box-unknown-key", section=section, name=str(name), keys=", ".join(map(str, kind.values)))
+                raise BadBox("box-unknown-key", section=section, name=told(name), keys=", ".join(map(str, kind.values)))
 
 
 def _check_plain(value: Any, kind: inspect.Type, section: str, name: str) -> None:
     try:
         msgspec.convert(value, _hint(kind))
-    except msgspec.ValidationError:
+        if isinstance(value, str):
+            value.encode()
+    except ValueError:  # msgspec.ValidationError is one, and so is what no file can hold
         if name == "provenance":
-            raise BadBox("box-provenance", section=section, value=str(value), known=", ".join(get_args(Provenance))) from None
+            raise BadBox("box-provenance", section=section, value=told(value), known=", ".join(get_args(Provenance))) from None
         if isinstance(kind, inspect.IntType):
             raise _bad_number(kind, section, name, value) from None
-        raise BadBox("box-value", section=section, name=name, value=str(value), expected=_expected(kind)) from None
+        raise BadBox("box-value", section=section, name=name, value=told(value), expected=_expected(kind)) from None
 
 
 def _bad_number(kind: inspect.IntType, section: str, name: str, value: Any) -> BadBox:
     low, high = kind.ge if kind.ge is not None else 0, kind.le if kind.le is not None else "…"
-    return BadBox("box-number", section=section, name=name, low=low, high=high, value=str(value))
+    return BadBox("box-number", section=section, name=name, low=low, high=high, value=told(value))
 
 
 def _hint(kind: inspect.Type) -> Any:

@@ -79,7 +79,20 @@ class Texts:
             return self(key)
         if name in self._words.amounts and isinstance(value, Mapping):
             return " + ".join(self(f"{self._words.amounts[name]}-{word}", number=number) for word, number in value.items())
-        return value if isinstance(value, int) and abs(value) < LARGEST else _short(str(value))
+        return value if isinstance(value, int) and abs(value) < LARGEST else _short(told(value))
+
+
+def told(value: Any) -> str:
+    """What somebody gave, as a message tells it, whatever it is: Python writes no number of thousands of digits, and half a
+    surrogate pair cannot be sent.
+
+    >>> told(7), told(10**5000), told({"space": 10**5000})
+    ('7', 'int', 'dict')
+    """
+    try:
+        return str(value).encode("utf-8", "replace").decode()
+    except (ValueError, RecursionError):
+        return type(value).__name__
 
 
 def _short(value: str) -> str:

@@ -74,3 +74,15 @@ def test_loose_texts(actions, loose, canonical):
 def test_texts_that_mean_nothing(actions, text, says):
     with pytest.raises(vicus.UnknownAction, match=says):
         actions.parse(text)
+
+
+def test_a_village_of_an_owner_may_have_any_name():
+    """Words and signs that texts are made with, numbers, beginnings of other names: 0.1 took them all, in records too."""
+    names = ["Old", "Old 2", "Old_2", "New Place", "town hall", "Glassworks", "A + B", "A+B", "A, B", "1", "3+4", "{kind}"]
+    twice = ["farm", "farm", "town_hall 5"]
+    changes = {letter: {"name": name, "buildings": twice} for letter, name in zip("ACEGIKMOBDFH", names, strict=True)}
+    game = vicus.game("bohemian_villages", box={"villages": changes})
+    assert set(names) <= {value.village for value in map(game.actions.value, game.actions) if hasattr(value, "village")}
+    for number in game.actions:
+        text = game.actions.text(number)
+        assert [game.actions.parse(form) for form in (text, text.upper(), f" {text} ")] == [number] * 3, text

@@ -136,6 +136,11 @@ BOARDS = STANDARD["boards"]
         ({"villages": {"A": {"building": ["farm"]}}}, "unknown entry “building”"),
         ({"villages": {"A": {"name": "A\x07b"}}}, "needs a name"),
         ({"villages": {"A": {"name": "[/x]"}}}, "needs a name"),
+        ({"villages": {"A": {"name": "\ud800"}}}, "name in section “villages.A” of the box is [?]"),
+        ({"box": {"title": "\ud800"}}, "title in section “box” of the box is [?]"),
+        ({"villages": {"A": {"provenance": "\ud800"}}}, "The provenance “[?]”"),
+        ({"figures": {"2": 10**5000}}, "2 in section “figures” of the box is int"),
+        ({"figures": {"in_box": 10**5000}}, "in_box in section “figures” of the box is int"),
         ({"villages": {"A": {"provenance": "hearsay"}}}, "hearsay"),
         (letters({"A": [""]}), "unknown building"),
         (letters({"A": ["manor " + "9" * 5000]}), "1 to 100"),
@@ -156,9 +161,10 @@ def test_files_that_are_no_boxes(tmp_path: Path):
         vicus.game(GAME, box=tmp_path / "none.toml")
     with pytest.raises(vicus.BadBox, match="cannot be read"):
         vicus.game(GAME, box=tmp_path)
-    (tmp_path / "bad.toml").write_text("villages = [")
-    with pytest.raises(vicus.BadBox, match="not valid TOML"):
-        vicus.game(GAME, box=tmp_path / "bad.toml")
+    for text in ("villages = [", f"coins = {'9' * 5000}", f"coins = {'[' * 5000}"):
+        (tmp_path / "bad.toml").write_text(text)
+        with pytest.raises(vicus.BadBox, match="not valid TOML"):
+            vicus.game(GAME, box=tmp_path / "bad.toml")
 
 
 def test_messages_come_in_three_languages():

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from vicus.errors import BadBox
 from vicus.spec.box import BoxSpec, Part, Provenance
+from vicus.texts import told
 
 from .components import BOARDS, KINDS, SLOTS, BuildingKind
 from .meta import META
@@ -134,7 +135,7 @@ def _check_villages(villages: dict[str, Village]) -> None:
 def _is_plain(name: str) -> bool:
     """Can be typed and read back: visible, single spaces, none of the signs that texts are made with."""
     is_tidy = name == " ".join(name.split()) and name.isprintable()
-    return 1 <= len(name) <= 40 and is_tidy and not set(name) & set("#[]{},_")
+    return 1 <= len(name) <= 40 and is_tidy and not set(name) & set("#[]")
 
 
 def _check_buildings(letter: str, buildings: list[str]) -> None:
@@ -170,7 +171,7 @@ def _check_boards(boards: list[Board], villages: dict[str, Village]) -> None:
 def _check_figures(figures: Figures) -> None:
     for players in META.players:
         if figures.of(players) > figures.in_box:
-            value = str(figures.of(players))
+            value = told(figures.of(players))
             raise BadBox("box-number", section="figures", name=str(players), low=1, high=figures.in_box, value=value)
 
 
@@ -180,7 +181,7 @@ def _check_coins(coins: dict[str, Any]) -> None:
         if worth not in map(str, range(1, MOST_PAID + 1)):
             raise _bad("box-coin-worth", worth=worth)
         if type(coins[worth]) is not int or not 0 <= coins[worth] <= MOST_COINS:
-            raise BadBox("box-number", section="coins", name=worth, low=0, high=MOST_COINS, value=str(coins[worth]))
+            raise BadBox("box-number", section="coins", name=worth, low=0, high=MOST_COINS, value=told(coins[worth]))
     total = sum(int(worth) * coins[worth] for worth in worths)
     if not 1 <= total <= MOST_COINS:
         raise _bad("box-coins", total=total, most=MOST_COINS)
