@@ -301,6 +301,7 @@ def test_a_table_whose_game_is_gone_spoils_nothing(visit, server, monkeypatch):
 
 def test_a_record_with_half_a_sign_is_refused_and_the_page_goes_on(visit):
     ada = visit("Ada")
-    record = json.dumps({"vicus": 1, "game": "\ud800"})
+    match = vicus.game("bohemian_villages").new(players=2, seed=7)
+    record = json.dumps(json.loads(match.save()) | {"game": "\ud800"})
     assert ada.ask("import", "error", record=record)["message"] == "record-not-json"
     assert ada.ask("hello", "welcome")
