@@ -6,7 +6,7 @@ from pathlib import Path
 
 from vicus.core.game import declaration
 from vicus.registry import names
-from vicus.server import typescript as protocol
+from vicus.table import typescript as protocol
 from vicus.spec import markdown, typescript
 
 ROOT = Path(__file__).parent.parent

@@ -41,8 +41,8 @@ def run(wanted: Hosting) -> None:
     from vicus.bots.guard import check
     from vicus.core.game import playable
     from vicus.engine.warming import warm_in_background
+    from vicus.server.databases import migrate
     from vicus.server.offered_bots import parse_offered_bots
-    from vicus.server.storage import migrate
     from vicus.server.web import PAGE, application
     from vicus.texts import texts
 

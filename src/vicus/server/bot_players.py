@@ -9,19 +9,23 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from vicus.table import changes
+from vicus.table.refusal import Refused
+from vicus.table.table import Table
+
 from .bot_worker import Decision, Question
-from .game_table import GameTable
-from .refusal import Refused
+from .live_table import LiveTable
 from .worker_pool import WorkerPool
 
 if TYPE_CHECKING:
-    from vicus.bots.hint import Hint
-
     from .service import TableService
 
 log = logging.getLogger("vicus.bots")
 
 MOST_FAILURES = 8
+"""In a row, before a table's bots wait for somebody to come."""
+UNCLAIMED = 2.0
+"""Seconds after which a process asks again whether the bots of a table are its own."""
 PACE = 0.9
 """Seconds between two steps of a bot at speed 1."""
 
@@ -45,20 +49,20 @@ class BotPlayers:
             errand.cancel()
         await asyncio.to_thread(self._workers.close)
 
-    def prepare(self, table: GameTable) -> None:
+    def prepare(self, live: LiveTable) -> None:
         """A worker gets ready for a table that is played at, so that nobody waits for the first move or hint."""
-        if table.status == "playing":
-            self._send_out(self._workers.prepare(table.id, table.game.name, table.row["box"]))
+        if live.table.status == "playing":
+            self._send_out(self._workers.prepare(live.id, live.table.game.name, live.table.laid.box))
 
-    def dismiss(self, table: GameTable) -> None:
+    def dismiss(self, live: LiveTable) -> None:
         """The game is over."""
-        self._send_out(self._workers.dismiss(table.id))
+        self._send_out(self._workers.dismiss(live.id))
 
-    def wake(self, table: GameTable) -> None:
+    def wake(self, live: LiveTable) -> None:
         """Something has changed at a table: if a bot is to move now, it does."""
-        if table.bot_to_move() is not None and not self.are_at(table.id):
-            task = self._playing[table.id] = asyncio.create_task(self._play(table))
-            task.add_done_callback(lambda done: self._forget(table.id, done))
+        if live.table.bot_to_move() is not None and not self.are_at(live.id) and not self._closing.is_set():
+            task = self._playing[live.id] = asyncio.create_task(self._play(live.id))
+            task.add_done_callback(lambda done: self._forget(live.id, done))
 
     def are_at(self, table_id: str) -> bool:
         """Is a bot to move at a table, or about to?"""
@@ -69,55 +73,60 @@ class BotPlayers:
         if self._playing.get(table_id) is done:
             del self._playing[table_id]
 
-    async def hint(self, question: Question) -> Hint:
-        """What a strong bot would do; raises whatever went wrong in the worker."""
-        return await self._workers.hint(question)
-
     def _send_out(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _play(self, table: GameTable) -> None:
+    async def _play(self, table_id: str) -> None:
         """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
         failures = 0
-        while (level := table.bot_to_move()) is not None and failures < MOST_FAILURES:
-            await self._pause(PACE * table.bot_speed if self._service.online(table.id) else 0)
-            if self._closing.is_set():
-                return
+        while failures < MOST_FAILURES and not self._closing.is_set():
+            live = self._service.registry.tables.get(table_id)
+            if live is None or live.table.bot_to_move() is None or not self._has_reason(live):
+                break
             try:
-                await self._step(table, level)
+                if not await self._service.cluster.claim(table_id):
+                    await self._pause(UNCLAIMED)  # until its bots have moved elsewhere, or nobody is there to move them
+                    continue
+                await self._pause(PACE * live.table.bot_speed if self._service.online(table_id) else 0)
+                if not self._closing.is_set():
+                    await self._step(live)
                 failures = 0
-            except Refused:  # somebody else was first: look again
-                failures += 1
+            except Refused as refused:  # somebody else was first, or nothing can be written now: look again
+                failures += refused.code != "unavailable"
+                await self._pause(failures * 0.1 if refused.code == "stale" else UNCLAIMED)
             except Exception:
                 failures += 1
-                log.exception("a bot's step failed", extra={"table": table.id})
+                log.exception("a bot's step failed", extra={"table": table_id})
                 await self._pause(failures)
-            await self._service.changed(table)
+        with suppress(Exception):
+            await self._service.cluster.release(table_id)
+
+    def _has_reason(self, live: LiveTable) -> bool:
+        """Bots among themselves play while somebody watches."""
+        return bool(live.table.guests()) or bool(self._service.online(live.id))
 
     async def _pause(self, seconds: float) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closing.wait(), seconds)
 
-    async def _step(self, table: GameTable, level: str) -> None:
-        logged = table.logged
-        assert logged is not None
-        if logged.can_end:
-            async with table.lock:
-                if logged.can_end and table.bot_to_move() is not None:
-                    await self._service.append(table, "end", "")
+    async def _step(self, live: LiveTable) -> None:
+        table, service = live.table, self._service
+        logged, seat, level = table.logged, table.turn, table.bot_to_move()
+        if logged is None or seat is None or level is None:
             return
-        number, seat = logged.number, table.turn
-        assert seat is not None
-        decision = await self._decision(question_of(table, seat), self._service.bots.resolve(level))
+        if logged.can_end:
+            await service.change(live, changes.bot_ends)
+            return
+        number = logged.number
+        decision = await self._decision(question_of(table, seat), service.bots.resolve(level))
         if decision is None:
             return
-        async with table.lock:
-            if logged.number == number and table.bot_to_move() is not None:
-                await self._service.append(table, "act", table.game.action(decision.action).text, at_once=True)
-                if decision.fault is not None:
-                    await self._service.tell(table, "bot-played-instead", {"seat": seat})
+        chosen = decision.action
+        await service.change(live, lambda table: changes.bot_acts(table, number, chosen))
+        if decision.fault is not None:
+            service.tell(live.id, "bot-played-instead", {"seat": seat})
 
     async def _decision(self, question: Question, bot: str) -> Decision | None:
         """None if the server closes meanwhile: the bot thinks about it again when it opens."""
@@ -131,9 +140,9 @@ class BotPlayers:
         return None
 
 
-def question_of(table: GameTable, seat: int) -> Question:
+def question_of(table: Table, seat: int) -> Question:
     """What a bot is asked that chooses or advises for a seat; the game has started."""
     assert table.logged is not None
     match = table.logged.match
     legal = tuple(action.id for action in match.legal())
-    return Question(table.id, seat, table.game.name, table.row["box"], match.view(seat), legal)
+    return Question(table.id, seat, table.game.name, table.laid.box, match.view(seat), legal)

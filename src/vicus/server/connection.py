@@ -1,24 +1,34 @@
-"""One page's WebSocket: reads requests, has them answered (`handlers.py`), and shows the tables that the page looks at."""
+"""One page's WebSocket: reads requests, has them answered (`handlers.py`), and shows what the page looks at.
+
+A page is never sent more than it reads: of each table it gets the newest state when it can take it, not all that came before.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+import time
+from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from .answers import LobbyView, Refusal, TableView
-from .game_table import GameTable
+from vicus.table.answers import Refusal
+from vicus.table.messages import Answer, Request
+from vicus.table.names import new_guest_name
+from vicus.table.refusal import Refused
+from vicus.table.rendering import sight, table_view, viewer_of
+
 from .handlers import HANDLERS
-from .messages import Answer, Request
-from .names import new_guest_name
 from .rate_limit import TokenBucket
-from .refusal import Refused
-from .service import TableService
+from .storage import StorageUnavailable
+
+if TYPE_CHECKING:
+    from .hub import Hub
+    from .live_table import LiveTable
 
 log = logging.getLogger("vicus.connection")
 
@@ -36,34 +46,98 @@ encoder = msgspec.json.Encoder()
 class Connection:
     """A guest's page. Handlers use its public part."""
 
-    def __init__(self, socket: WebSocket, guest: str, service: TableService) -> None:
+    def __init__(self, socket: WebSocket, guest: str, hub: Hub) -> None:
         self.socket = socket
         self.guest = guest
-        self.service = service
+        self.hub = hub
+        self.service = hub.service
         self.name = ""
         self.in_lobby = False
         self.tables: dict[str, int] = {}
         """The tables this page looks at, by id, and the last number it was shown of each."""
-        self.lobby_changed: Callable[[], Awaitable[None]] = _nothing
-        """Tells everybody who looks at the lobby."""
-        self._shown: dict[str, TableView] = {}
-        self._outbox: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
-        self._closing: asyncio.Task[None] | None = None
+        self.writing_since: float | None = None
+        """When the page was sent something that it has not taken yet."""
+        self._shown: dict[str, tuple[object, ...]] = {}
+        self._outbox: deque[str | _Due] = deque()
+        self._due: dict[str, _Due] = {}
+        self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._bucket = TokenBucket(RATE, BURST)
 
-    async def send(self, answer: Answer) -> None:
-        """Put an answer into the outbox; nobody waits for a page that does not read."""
-        try:
-            self._outbox.put_nowait(encoder.encode(answer).decode())
-        except asyncio.QueueFull:
-            self._let_go()
+    # -- sending --------------------------------------------------------------------------------------------------------
 
-    def _let_go(self) -> None:
+    def send(self, answer: Answer) -> None:
+        """Put an answer into the outbox; nobody waits for a page that does not read."""
+        self.send_text(encoder.encode(answer).decode())
+
+    def send_text(self, text: str) -> None:
+        """The same for what is encoded already."""
+        if len(self._outbox) >= OUTBOX:
+            self.let_go()
+            return
+        self._outbox.append(text)
+        self._wake.set()
+
+    def show(self, table_id: str, asked: bool = False) -> None:
+        """Show a table as soon as the page can take it: once, however often it changes until then.
+
+        Unless it was asked for, nothing is sent where nothing has changed for this guest: nobody shall even notice that
+        somebody else tries something out.
+        """
+        due = self._due.get(table_id)
+        if due is None:
+            self._due[table_id] = due = _Due(table_id)
+            self._outbox.append(due)
+            self._wake.set()
+        due.asked |= asked
+
+    def let_go(self) -> None:
         """This page has not read for long: it is told nothing more, and its connection is closed."""
-        self.tables.clear()
-        self.in_lobby = False
-        self._closing = self._closing or asyncio.create_task(self.socket.close(1013))
+        self._outbox.clear()
+        self.hub.left(self)
+        self.work_out(self._closed())
+
+    async def _closed(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(1013)
+
+    async def _write(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._outbox:
+                    item = self._outbox.popleft()
+                    text = item if isinstance(item, str) else self._rendered(item)
+                    if text is not None:
+                        self.writing_since = time.monotonic()
+                        await self.socket.send({"type": "websocket.send", "text": text})
+                        self.writing_since = None
+
+    def _rendered(self, due: _Due) -> str | None:
+        """The table as this guest may see it, with what happened since the last time; none if there is nothing new."""
+        self._due.pop(due.table_id, None)
+        live = self.service.registry.tables.get(due.table_id)
+        if live is None or live.pending:  # not on disk yet: it is shown when it is
+            if live is not None and due.asked:
+                self.hub.show_later(self, due.table_id)
+            return None
+        viewer = viewer_of(live.table, self.guest)
+        seen = (live.epoch, *sight(live.table, viewer))
+        if not due.asked and self._shown.get(live.id) == (viewer, seen):
+            return None
+        since = self.tables.get(live.id, -1)
+        key = (viewer, since, seen)
+        text = live.rendered.get(key)
+        if text is None:
+            view = table_view(live.table, viewer, self.hub.surroundings(live), since, live.archive)
+            text = live.rendered[key] = encoder.encode(view).decode()
+        if live.id in self.tables:
+            self.tables[live.id] = seen[-1] if live.archive is None else live.archive.number
+            self._shown[live.id] = (viewer, seen)
+        return text
+
+    # -- reading --------------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Until the page goes away. No request can end the connection or disturb another."""
@@ -72,11 +146,8 @@ class Connection:
             await self._read()
         finally:
             writer.cancel()
-
-    async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
-            while True:
-                await self.socket.send_text(await self._outbox.get())
+            for task in self._tasks:
+                task.cancel()
 
     async def _read(self) -> None:
         while True:
@@ -85,58 +156,57 @@ class Connection:
                 return
             text = message.get("text")
             if text is None:
-                await self.send(Refusal("malformed"))
+                self.send(Refusal("malformed"))
             else:
                 await self._handle(text)
 
     async def _handle(self, text: str) -> None:
         if not self._bucket.take():
-            await self.send(Refusal("too_fast"))
+            self.send(Refusal("too_fast"))
             return
         if len(text) > LARGEST:
-            await self.send(Refusal("too_large"))
+            self.send(Refusal("too_large"))
             return
         try:
             request = decoder.decode(text)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
-            await self.send(Refusal("malformed"))
+            self.send(Refusal("malformed"))
             return
-        table_id = getattr(request, "table", None)
+        table_id: str | None = getattr(request, "table", None)
         try:
             await HANDLERS[type(request)](self, request)
         except Refused as refused:
-            await self.send(Refusal(refused.code, table_id, refused.message, refused.params))
+            self.send(Refusal(refused.code, table_id, refused.message, refused.params))
             if refused.code == "stale" and table_id:
-                await self.show(await self.service.table(table_id))
+                await self._refresh(table_id)
+        except StorageUnavailable:
+            self.send(Refusal("unavailable", table_id, "storage-unavailable"))
         except WebSocketDisconnect:
             raise
         except Exception:
             log.exception("a request failed", extra={"request": type(request).__name__, "table": table_id})
-            await self.send(Refusal("internal", table_id))
+            self.send(Refusal("internal", table_id))
 
-    async def show(self, table: GameTable, asked: bool = True) -> None:
-        """The table as this guest may see it, with what happened since the last time.
+    async def _refresh(self, table_id: str) -> None:
+        with suppress(Refused):
+            live = await self.service.table(table_id)
+            self.hub.changed(live)
+            self.show(table_id, asked=True)
 
-        Unless it was asked for, nothing is sent where nothing has changed for this guest: nobody shall even notice that
-        somebody else tries something out.
-        """
-        view = self.service.view(table, self.guest, self.tables.get(table.id, -1))
-        if table.id in self.tables:
-            self.tables[table.id] = view.number
-        still = msgspec.structs.replace(view, events=[])
-        if asked or view.events or self._shown.get(table.id) != still:
-            self._shown[table.id] = still
-            await self.send(view)
+    # -- what the page looks at -----------------------------------------------------------------------------------------
 
-    def stop_showing(self, table_id: str) -> bool:
-        """The page looks at a table no longer; false if it did not."""
+    def look_at(self, live: LiveTable, since: int) -> None:
+        """From now on the page is shown a table."""
+        self.in_lobby = False
+        self.tables[live.id] = since
+        self._shown.pop(live.id, None)
+        self.hub.entered(self, live)
+
+    def stop_showing(self, table_id: str) -> None:
+        """The page looks at a table no longer."""
         self._shown.pop(table_id, None)
-        return self.tables.pop(table_id, None) is not None
-
-    async def show_lobby(self) -> None:
-        """The lobby as this guest may see it."""
-        is_open, mine = await self.service.lobby(self.guest)
-        await self.send(LobbyView(is_open, mine, self.service.readiness.games()))
+        if self.tables.pop(table_id, None) is not None:
+            self.hub.gone_from(self, table_id)
 
     async def guest_name(self) -> str:
         """The guest's name; nobody sits down without one."""
@@ -157,5 +227,11 @@ class Connection:
         task.add_done_callback(self._tasks.discard)
 
 
-async def _nothing() -> None:
-    return None
+class _Due:
+    """A table that is to be shown."""
+
+    __slots__ = ("asked", "table_id")
+
+    def __init__(self, table_id: str) -> None:
+        self.table_id = table_id
+        self.asked = False

@@ -10,16 +10,16 @@ import vicus
 from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
+from vicus.table import answers, changes, requests
+from vicus.table.message_parts import GameInfo
+from vicus.table.names import new_guest_name
+from vicus.table.refusal import Refused
 
-from . import answers, requests
 from .bot_worker import Question
+from .cluster import News
 from .game_files import has_part
-from .game_table import GameTable
 from .guests import clean_name
-from .message_parts import GameInfo
-from .names import new_guest_name
-from .refusal import Refused
-from .serializers import score_infos
+from .live_table import LiveTable
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -34,9 +34,9 @@ async def hello(page: Connection, request: requests.Hello) -> None:
     page.name = wanted or known or new_guest_name()
     if page.name != known:
         await page.service.storage.name_guest(page.guest, page.name)
-        for table in list(page.service.registry.tables.values()):
-            if page.guest in table.names:
-                table.names[page.guest] = page.name
+        page.service.renamed(page.guest, page.name)
+        cluster = page.service.cluster
+        await cluster.tell(News(cluster.process, "guest", page.guest, message=page.name))
     games = []
     for name in playable():
         meta = find_game(name).meta
@@ -44,40 +44,32 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         about = (meta.designer, meta.publisher, meta.rules_version)
         games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
     bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
-    await page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
+    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
     """From now on the page is shown the lobby."""
-    page.in_lobby = True
-    await page.show_lobby()
+    await page.hub.show_lobby(page)
 
 
 async def create(page: Connection, request: requests.Create) -> None:
     """A new table."""
     table = await page.service.create(page.guest, await page.guest_name(), request)
-    await page.send(answers.Created(table.id))
-    await page.lobby_changed()
+    page.send(answers.Created(table.id))
 
 
 async def open_table(page: Connection, request: requests.Open) -> None:
     """From now on the page is shown a table."""
-    table = await page.service.table(request.table)
-    page.in_lobby = False
-    newcomer = table.id not in page.tables
-    page.tables[table.id] = request.since
-    seat = table.seat_of(page.guest)
-    if seat is not None:
-        table.seats[seat].votes.clear()  # whoever was missed is back
-    await page.show(table)
-    if newcomer:
-        await page.service.changed(table)
+    live = await page.service.table(request.table)
+    page.look_at(live, request.since)
+    await page.service.change(live, lambda table: changes.come_back(table, page.guest))
+    page.show(live.id, asked=True)
+    page.service.bot_players.wake(live)
 
 
 async def close_table(page: Connection, request: requests.Close) -> None:
     """The page looks at a table no longer."""
-    if page.stop_showing(request.table) and request.table in page.service.registry.tables:
-        await page.service.changed(page.service.registry.tables[request.table])
+    page.stop_showing(request.table)
 
 
 async def sit(page: Connection, request: requests.Sit) -> None:
@@ -87,59 +79,55 @@ async def sit(page: Connection, request: requests.Sit) -> None:
 
 async def leave(page: Connection, request: requests.Leave) -> None:
     """Give up a seat."""
-    await page.service.leave(await page.service.table(request.table), page.guest)
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: changes.leave(table, page.guest))
 
 
 async def start(page: Connection, request: requests.Start) -> None:
     """The host or a player wants to begin."""
-    await page.service.start(await page.service.table(request.table), page.guest)
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: changes.start(table, page.guest))
 
 
 async def act(page: Connection, request: requests.Act) -> None:
     """A player's action; answered by its reason if it is not allowed."""
-    table = await page.service.table(request.table)
-    action = _text(table, request.action)
+    live = await page.service.table(request.table)
+    action = changes.value_text(live.table, request.action)
     try:
-        await page.service.play(table, page.guest, request.number, "act", action)
+        await page.service.change(live, lambda table: changes.act(table, page.guest, request.number, action))
     except Refused as refused:
         if refused.message != "why":
             raise
-        await _reason(page, table, action)
+        _reason(page, live, action)
 
 
 async def undo(page: Connection, request: requests.Undo) -> None:
     """Take back a step."""
-    await page.service.play(await page.service.table(request.table), page.guest, request.number, "undo")
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: changes.undo(table, page.guest, request.number))
 
 
 async def restart(page: Connection, request: requests.Restart) -> None:
     """Take back the whole draft."""
-    await page.service.play(await page.service.table(request.table), page.guest, request.number, "restart")
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: changes.undo(table, page.guest, request.number, all_of_it=True))
 
 
 async def end_turn(page: Connection, request: requests.EndTurn) -> None:
     """Commit the turn."""
-    await page.service.play(await page.service.table(request.table), page.guest, request.number, "end")
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: changes.end_turn(table, page.guest, request.number))
 
 
 async def ask_why(page: Connection, request: requests.AskWhy) -> None:
     """The rule that forbids an action."""
-    table = await page.service.table(request.table)
-    await _reason(page, table, _text(table, request.intent))
+    live = await page.service.table(request.table)
+    _reason(page, live, changes.value_text(live.table, request.intent))
 
 
-def _text(table: GameTable, intent: str | dict[str, Any]) -> str:
-    """An action as the log writes it, from its text or its value."""
-    if isinstance(intent, str):
-        return intent
-    try:
-        return table.game.actions.text(table.game.actions.find(intent))
-    except vicus.VicusError as problem:
-        raise Refused("bad_input", problem.key, **problem.params) from None
-
-
-async def _reason(page: Connection, table: GameTable, intent: str) -> None:
+def _reason(page: Connection, live: LiveTable, intent: str) -> None:
     """Tell why an action is not legal; bad input if it is."""
+    table = live.table
     if table.logged is None:
         raise Refused("not_started")
     seat = table.seat_of(page.guest)
@@ -154,43 +142,40 @@ async def _reason(page: Connection, table: GameTable, intent: str) -> None:
         raise Refused("bad_input")
     rule, params = found
     about = {key: value for key, value in params.items() if key != "reason"}
-    await page.send(answers.Reason(table.id, intent, rule, params["reason"], about))
+    page.send(answers.Reason(table.id, intent, rule, params["reason"], about))
 
 
 async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     """Worked out beside everything else: whoever has asked may go on playing meanwhile."""
-    table = await page.service.table(request.table)
-    question = page.service.hint_question(table, page.guest, request.number)
+    live = await page.service.table(request.table)
+    question = page.service.hint_question(live, page.guest, request.number)
     if page.is_busy:
         raise Refused("busy")  # nor at several tables at once: the workers are everybody's
-    page.work_out(_advise(page, table, question, request.number))
+    page.work_out(_advise(page, live, question, request.number))
 
 
-async def _advise(page: Connection, table: GameTable, question: Question, number: int) -> None:
+async def _advise(page: Connection, live: LiveTable, question: Question, number: int) -> None:
     """Send a hint, or what went wrong."""
     try:
-        await page.send(await page.service.hint(table, question, number))
+        page.send(await page.service.hint(live, question, number))
     except Refused as refused:
-        await page.send(answers.Refusal(refused.code, table.id))
+        page.send(answers.Refusal(refused.code, live.id))
     except Exception:
-        log.exception("a hint failed", extra={"table": table.id})
-        await page.send(answers.Refusal("internal", table.id))
+        log.exception("a hint failed", extra={"table": live.id})
+        page.send(answers.Refusal("internal", live.id))
 
 
 async def show_position(page: Connection, request: requests.ShowPosition) -> None:
     """The table as it was after so many decisions."""
-    table = await page.service.table(request.table)
-    found = table.position(page.guest, request.ply)
-    if found is None:
-        raise Refused("bad_input")
-    match, events = found
-    seat = table.seat_of(page.guest)
-    await page.send(answers.Position(table.id, request.ply, match.view(seat), score_infos(match.scores_for(seat)), events))
+    live = await page.service.table(request.table)
+    page.send_text(await page.hub.history.position(live, page.guest, request.ply))
 
 
 async def replace(page: Connection, request: requests.Replace) -> None:
     """Agree that a bot takes over."""
-    await page.service.replace(await page.service.table(request.table), page.guest, request.seat)
+    live = await page.service.table(request.table)
+    online = page.service.online(live.id)
+    await page.service.change(live, lambda table: changes.vote(table, page.guest, request.seat, online))
 
 
 async def rematch(page: Connection, request: requests.Rematch) -> None:
@@ -200,33 +185,29 @@ async def rematch(page: Connection, request: requests.Rematch) -> None:
 
 async def prefer(page: Connection, request: requests.Prefer) -> None:
     """A guest's settings at a table."""
-    table = await page.service.table(request.table)
-    if request.auto_end is not None:
-        (table.auto_end.add if request.auto_end else table.auto_end.discard)(page.guest)
-    if request.bot_speed is not None and table.seat_of(page.guest) is not None:
-        table.bot_speed = min(max(request.bot_speed, 0.0), 3.0)
-    await page.show(table)
+    live = await page.service.table(request.table)
+    wish = (request.auto_end, request.bot_speed)
+    await page.service.change(live, lambda table: changes.prefer(table, page.guest, *wish))
+    page.show(live.id, asked=True)
 
 
 async def export(page: Connection, request: requests.Export) -> None:
-    """A record holds the seed, and so all coming dice: only of a finished game."""
-    table = await page.service.table(request.table)
-    if table.logged is None or not table.logged.match.over:
-        raise Refused("not_allowed", "export-not-over")
-    await page.send(answers.RecordText(table.id, table.logged.match.save()))
+    """A record holds the seed, and so all coming dice: only of a finished game, or of one that cannot go on."""
+    live = await page.service.table(request.table)
+    page.send(answers.RecordText(live.id, await page.hub.history.record(live)))
 
 
 async def import_record(page: Connection, request: requests.Import) -> None:
     """A table from a record."""
     table = await page.service.import_record(page.guest, await page.guest_name(), request.record)
-    await page.send(answers.Created(table.id))
+    page.send(answers.Created(table.id))
 
 
 async def forget(page: Connection, _: requests.Forget) -> None:
     """Delete everything about a guest."""
     await page.service.forget(page.guest)
     page.name = ""
-    await page.send(answers.Forgotten())
+    page.send(answers.Forgotten())
 
 
 HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {

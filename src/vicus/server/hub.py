@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
+import time
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from .answers import Notice
-from .connection import Connection
-from .game_table import GameTable
+from vicus.table.answers import LobbyChange, LobbyView, Notice
+from vicus.table.refusal import Refused
+from vicus.table.rendering import Surroundings
+
+from .cluster import News
+from .connection import Connection, encoder
+from .history import History
+from .live_table import LiveTable
+from .lobby import Lobby, info_of
+from .presence import Presence
 from .service import TableService
+
+log = logging.getLogger("vicus.hub")
 
 LOBBY_PAUSE = 0.5
 """Seconds: a busy server must not drown the lobby."""
+WATCHERS_PAUSE = 1.0
+"""Seconds between two counts of those who watch a table."""
+SLICE = 40
+"""Pages that are told something before others have their turn: nobody's move waits for a crowd."""
+PATIENCE = 30.0
+"""Seconds that a page may take to read what it is sent."""
 
 
 class Hub:
@@ -22,59 +39,237 @@ class Hub:
 
     def __init__(self, service: TableService) -> None:
         self.service = service
+        self.presence = Presence()
+        self.lobby = Lobby(service.storage)
+        self.history = History(service)
         service.tell = self.tell
         service.changed = self.changed
-        service.online = self.online
+        service.online = self.presence.online
+        service.recovered = self.recovered
         self.connections: set[Connection] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._lobby_due = False
+        self._count_due: set[str] = set()
 
-    def online(self, table_id: str) -> set[str]:
-        """The guests who look at a table."""
-        return {c.guest for c in self.connections if table_id in c.tables}
+    async def start(self) -> None:
+        """Listen to other processes, and look after pages that do not read."""
+        await self.service.cluster.start(self._heard, self.recovered)
+        self._beside(self._look_after())
 
-    async def changed(self, table: GameTable) -> None:
-        """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
-        for connection in list(self.connections):
-            if table.id in connection.tables:
-                with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment
-                    await connection.show(table, asked=False)
-        await self.lobby_changed()
+    async def close(self) -> None:
+        """Nobody is told anything more."""
+        for task in list(self._tasks):
+            task.cancel()
 
-    async def tell(self, table: GameTable, message: str, params: dict[str, Any]) -> None:
-        """A notice (a key of the catalogues, and its parameters) to everybody who looks at a table."""
-        for connection in list(self.connections):
-            if table.id in connection.tables:
-                await connection.send(Notice(table.id, message, params))
+    def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def readiness_changed(self) -> None:
-        """Bots that plan ahead have become ready: the notice that they are not goes away by itself."""
-        for table in list(self.service.registry.tables.values()):
-            await self.changed(table)
-        await self.lobby_changed()
-
-    async def lobby_changed(self) -> None:
-        """Show the lobby anew to those who are there, soon and not too often."""
-        if not self._lobby_due and any(c.in_lobby for c in self.connections):
-            self._lobby_due = True
-            asyncio.get_running_loop().call_later(LOBBY_PAUSE, lambda: asyncio.ensure_future(self._show_lobby()))
-
-    async def _show_lobby(self) -> None:
-        self._lobby_due = False
-        for connection in [c for c in self.connections if c.in_lobby]:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                await connection.show_lobby()
+    # -- connections ----------------------------------------------------------------------------------------------------
 
     async def serve(self, socket: WebSocket, guest: str) -> None:
         """A guest's page, from when its WebSocket was accepted until it goes away."""
-        connection = Connection(socket, guest, self.service)
-        connection.lobby_changed = self.lobby_changed
+        connection = Connection(socket, guest, self)
         self.connections.add(connection)
         try:
             await connection.run()
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            self.connections.discard(connection)
-            for table_id in connection.tables:
-                if table_id in self.service.registry.tables:
-                    await self.changed(self.service.registry.tables[table_id])
+            self.left(connection)
+
+    def left(self, connection: Connection) -> None:
+        """A page has gone."""
+        self.connections.discard(connection)
+        connection.in_lobby = False
+        for table_id in list(connection.tables):
+            connection.stop_showing(table_id)
+
+    def entered(self, connection: Connection, live: LiveTable) -> None:
+        """A page looks at a table."""
+        if self.presence.enter(live.id, connection):
+            self._present(live.id, connection.guest)
+            if live.id not in self.presence.elsewhere:
+                self._beside(self._ask_elsewhere(live.id))
+
+    def gone_from(self, connection: Connection, table_id: str) -> None:
+        """A page looks at a table no longer."""
+        if self.presence.leave(table_id, connection):
+            self._present(table_id, connection.guest)
+
+    def _present(self, table_id: str, guest: str) -> None:
+        """A guest has come or gone: at once for whoever sits there, now and then for those who watch."""
+        live = self.service.registry.tables.get(table_id)
+        if live is not None and live.table.seat_of(guest) is not None:
+            self._announce(table_id)
+            live.stir()
+            self.changed(live)
+        elif table_id not in self._count_due:
+            self._count_due.add(table_id)
+            self._later(WATCHERS_PAUSE, self._count, table_id)
+
+    def _count(self, table_id: str) -> None:
+        self._count_due.discard(table_id)
+        live = self.service.registry.tables.get(table_id)
+        self._announce(table_id)
+        if live is not None:
+            watchers = self.presence.watchers(table_id, live.table.guests())
+            if watchers != live.watchers:
+                live.watchers = watchers
+                live.stir()
+                self.changed(live)
+
+    def _announce(self, table_id: str) -> None:
+        live = self.service.registry.tables.get(table_id)
+        here = self.presence.local(table_id)
+        seated = live.table.guests() & here if live is not None else set()
+        self._beside(self.service.cluster.announce(table_id, seated, len(here - seated)))
+
+    def _later(self, seconds: float, do: Callable[..., None], *about: Any) -> None:
+        asyncio.get_running_loop().call_later(seconds, do, *about)
+
+    async def _look_after(self) -> None:
+        """A page that has not taken what it was sent for long goes: it holds memory."""
+        while True:
+            await asyncio.sleep(PATIENCE / 4)
+            late = time.monotonic() - PATIENCE
+            for connection in [c for c in self.connections if (c.writing_since or late) < late]:
+                connection.let_go()
+
+    # -- tables ---------------------------------------------------------------------------------------------------------
+
+    def surroundings(self, live: LiveTable) -> Surroundings:
+        """What is shown with a table besides its log."""
+        ready = self.service.readiness.is_ready(live.table.game, live.box_key)
+        return Surroundings(live.names, self.presence.online(live.id), live.watchers, ready)
+
+    def changed(self, live: LiveTable) -> None:
+        """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
+        watching = self.presence.at(live.id)
+        seated = live.table.guests()
+        watching.sort(key=lambda connection: connection.guest not in seated)  # whoever plays sees it first
+        self._slowly(watching, lambda connection: connection.show(live.id))
+        self.lobby_changed(live.id)
+
+    def show_later(self, connection: Connection, table_id: str) -> None:
+        """What was asked for is being written at this moment."""
+        self._later(0.005, connection.show, table_id, True)
+
+    def _slowly(self, connections: Iterable[Connection], do: Callable[[Connection], None]) -> None:
+        told = list(connections)
+        for connection in told[:SLICE]:
+            do(connection)
+        if len(told) > SLICE:
+            self._beside(self._in_slices(told[SLICE:], do))
+
+    async def _in_slices(self, connections: list[Connection], do: Callable[[Connection], None]) -> None:
+        for start in range(0, len(connections), SLICE):
+            await asyncio.sleep(0.001)
+            for connection in connections[start : start + SLICE]:
+                do(connection)
+
+    def tell(self, table_id: str, message: str, params: dict[str, Any]) -> None:
+        """A notice (a key of the catalogues, and its parameters) to everybody who looks at a table."""
+        self._notice(table_id, message, params)
+        cluster = self.service.cluster
+        self._beside(cluster.tell(News(cluster.process, "notice", table_id, message=message, params=params)))
+
+    def _notice(self, table_id: str, message: str, params: dict[str, Any]) -> None:
+        text = encoder.encode(Notice(table_id, message, params)).decode()
+        self._slowly(self.presence.at(table_id), lambda connection: connection.send_text(text))
+
+    def readiness_changed(self) -> None:
+        """Bots that plan ahead have become ready: the notice that they are not goes away by itself."""
+        for live in list(self.service.registry.tables.values()):
+            live.stir()
+            self.changed(live)
+        text = encoder.encode(LobbyChange(ready=self.service.readiness.games())).decode()
+        self._slowly(self._in_lobby(), lambda connection: connection.send_text(text))
+
+    def recovered(self) -> None:
+        """Something may have been missed: every table that is looked at is brought back from its log, and shown."""
+        self.lobby.lose_track()
+        for table_id in self.presence.tables():
+            self._beside(self._bring_back(table_id))
+
+    async def _bring_back(self, table_id: str) -> None:
+        try:
+            live = await self.service.table(table_id)
+            await self.service.catch_up(live)
+        except Refused:
+            return
+        live.stir()
+        self.changed(live)
+
+    # -- the lobby ------------------------------------------------------------------------------------------------------
+
+    def _in_lobby(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.in_lobby]
+
+    async def show_lobby(self, connection: Connection) -> None:
+        """The lobby as a guest may see it; changes follow."""
+        connection.in_lobby = True
+        known, mine = await self.lobby.known(), await self.lobby.mine(connection.guest)
+        connection.send(LobbyView(known, mine, self.service.readiness.games()))
+
+    def lobby_changed(self, table_id: str) -> None:
+        """Tell those in the lobby of a table, soon and not too often."""
+        self.lobby.note(table_id)
+        if not self._lobby_due:
+            self._lobby_due = True
+            self._later(LOBBY_PAUSE, lambda: self._beside(self._tell_lobby()))
+
+    async def _tell_lobby(self) -> None:
+        self._lobby_due = False
+        try:
+            everybody, summaries, names = await self.lobby.changes()
+        except Exception:
+            self.lobby.lose_track()
+            log.exception("the lobby could not be read")
+            return
+        there = self._in_lobby()
+        if everybody is not None:
+            text = encoder.encode(everybody).decode()
+            self._slowly(there, lambda connection: connection.send_text(text))
+        by_guest: dict[str, list[Connection]] = {}
+        for connection in there:
+            by_guest.setdefault(connection.guest, []).append(connection)
+        for summary in summaries:
+            for guest in {seat.guest for seat in summary.seats if seat.guest in by_guest}:
+                mine = LobbyChange(mine=[info_of(summary, names, guest)])
+                for connection in by_guest[guest or ""]:
+                    connection.send(mine)
+
+    # -- other processes ------------------------------------------------------------------------------------------------
+
+    def _heard(self, news: News) -> None:
+        """What another process tells."""
+        if news.kind == "lines":
+            self.lobby_changed(news.about)
+            live = self.service.registry.tables.get(news.about)
+            if live is not None and live.table.length < news.number:
+                self._beside(self._catch_up(live))
+        elif news.kind == "presence" and news.about in self.presence.tables():
+            self._beside(self._ask_elsewhere(news.about))
+        elif news.kind == "notice":
+            self._notice(news.about, news.message, news.params)
+        elif news.kind == "guest":
+            self.service.renamed(news.about, news.message)
+        elif news.kind == "forgotten":
+            self.service.forgotten(news.about)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        if await self.service.catch_up(live):
+            self.service.show(live)
+
+    async def _ask_elsewhere(self, table_id: str) -> None:
+        """Who looks at a table through other processes."""
+        found = await self.service.cluster.present(table_id)
+        live = self.service.registry.tables.get(table_id)
+        if live is None or found == self.presence.elsewhere.get(table_id, (frozenset(), 0)):
+            return
+        self.presence.elsewhere[table_id] = found
+        live.watchers = self.presence.watchers(table_id, live.table.guests())
+        live.stir()
+        self.changed(live)

@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from vicus.bots.levels import LEVELS, plans_ahead
 from vicus.errors import BadOption
+from vicus.table.changes import DEFAULT_LEVEL
 
 LONGEST_NAME = 40
 """Characters of a name."""
-DEFAULT_LEVEL, REPLACEMENT_LEVEL = "casual", "strong"
-"""The level of a bot on a free seat, and of one that plays on for somebody who has left."""
 
 
 def parse_offered_bots(bots: Sequence[str]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
@@ -53,12 +53,12 @@ class Readiness:
             self._waiting.pop(key, None)
         return bool(found)
 
-    async def watch(self, changed: Callable[[], Awaitable[None]]) -> None:
+    async def watch(self, changed: Callable[[], None]) -> None:
         """Poll until cancelled; `changed` is called when something has become ready."""
         while True:
             try:
                 if self._waiting and await self.poll():
-                    await changed()
+                    changed()
             except Exception:  # a disk that is full or gone for a moment; the next poll may see more
                 log.exception("could not look for compiled code")
             await asyncio.sleep(PAUSE)

@@ -3,105 +3,90 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Awaitable, Callable, Sequence
 
-from vicus.core.game import Game
-from vicus.core.game import game as find_game
 from vicus.errors import VicusError
+from vicus.table.archive import unpacked
+from vicus.table.lines import AnyLine
+from vicus.table.refusal import Refused
+from vicus.table.table import Table
 
-from .game_table import GameTable, Seat
-from .names import new_table_id, new_table_name
-from .offered_bots import OfferedBots
-from .refusal import Refused
-from .schema import TableRow
-from .storage import LogEntry, Storage
+from .live_table import LiveTable
+from .storage import Storage, StorageUnavailable
 
-LONGEST_ID = 32
 MOST_TABLES = 1000
 """Kept in memory; more only while somebody looks at them."""
+KNOWN_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class TableRegistry:
-    """Tables by id.
+    """Tables by id, the one asked for last at the end.
 
     `is_used`: whether a table must stay in memory; `on_load`: told of each table that was brought back from its log.
     """
 
     def __init__(
-        self,
-        storage: Storage,
-        bots: OfferedBots,
-        is_used: Callable[[GameTable], bool],
-        on_load: Callable[[GameTable], None],
+        self, storage: Storage, is_used: Callable[[LiveTable], bool], on_load: Callable[[LiveTable], Awaitable[None]]
     ) -> None:
-        self.tables: dict[str, GameTable] = {}
+        self.tables: dict[str, LiveTable] = {}
         self._storage = storage
-        self._bots = bots
         self._is_used = is_used
         self._on_load = on_load
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
 
-    async def get(self, table_id: str) -> GameTable:
-        """A table in memory, or brought back from its log; raises `Refused` if there is none, or if it cannot be played on."""
-        if len(table_id) > LONGEST_ID:
+    async def get(self, table_id: str) -> LiveTable:
+        """A table in memory, or brought back from its log; raises `Refused` if there is none, or if it cannot be read."""
+        live = self.tables.get(table_id)
+        if live is not None:
+            return live
+        if not KNOWN_ID.fullmatch(table_id):
             raise Refused("unknown_table")
-        if table_id not in self.tables:
-            try:
-                async with self._loading.setdefault(table_id, asyncio.Lock()):
-                    if table_id not in self.tables:
-                        self._make_room()
-                        self.tables[table_id] = await self._load(table_id)
-            finally:
-                self._loading.pop(table_id, None)
-        return self.tables[table_id]
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)  # others may wait for it, too
+
+    async def _load(self, table_id: str) -> LiveTable:
+        try:
+            log = await self._storage.read(table_id)
+            if not log:
+                raise Refused("unknown_table")
+            table = await asyncio.to_thread(_replayed, log)
+            archive = await self._storage.archive(table_id) if not table.is_replayed else None
+            live = self.hold(table, await self._storage.guest_names(table.guests()))
+            if archive is not None:
+                live.archive = await asyncio.to_thread(unpacked, archive)
+        except StorageUnavailable:
+            raise Refused("unavailable", "storage-unavailable") from None
+        except VicusError as problem:  # its game is not installed any more, say
+            raise Refused("not_allowed", "record-start", problem=str(problem)) from None
+        await self._on_load(live)
+        return live
+
+    def hold(self, table: Table, names: dict[str, str]) -> LiveTable:
+        """Keep a table in memory."""
+        self._make_room()
+        live = self.tables[table.id] = LiveTable(table, names)
+        return live
+
+    def drop(self, table_id: str) -> None:
+        """Whoever asks for it next gets it from its log."""
+        self.tables.pop(table_id, None)
 
     def _make_room(self) -> None:
         """Tables that nobody looks at can be brought back from their logs at any time."""
-        if len(self.tables) >= MOST_TABLES:
-            for table in list(self.tables.values()):
-                if not self._is_used(table):
-                    del self.tables[table.id]
-
-    async def _load(self, table_id: str) -> GameTable:
-        stored = await self._storage.load_table(table_id)
-        if stored is None:
-            raise Refused("unknown_table")
-        row, seats, log = stored
-        try:
-            known = find_game(row["game"]).meta.rules_version
-            if row["rules"] != known:
-                raise Refused("not_allowed", "record-rules", found=row["rules"], known=known)
-            table = GameTable(row, [Seat(s["kind"], s["guest"], self._bots.known_level(s["level"])) for s in seats], log)
-        except VicusError as problem:  # its game is not installed any more, say
-            raise Refused("not_allowed", "record-start", problem=str(problem)) from None
-        table.names = await self._storage.guest_names([seat.guest for seat in table.seats if seat.guest])
-        self._on_load(table)
-        return table
-
-    async def add(self, row: TableRow, seats: list[Seat], names: dict[str, str], log: Sequence[LogEntry] = ()) -> GameTable:
-        """A new table, written down first. `row`: as `new_row` makes it; `names`: of the guests who sit there."""
-        seat_rows = [{"seat": number, "kind": s.kind, "guest": s.guest, "level": s.level} for number, s in enumerate(seats)]
-        await self._storage.add_table(row, seat_rows, log)
-        table = GameTable(row, seats, list(log))
-        table.names = dict(names)
-        self.tables[table.id] = table
-        return table
+        surplus = len(self.tables) - MOST_TABLES + 1
+        if surplus > 0:
+            unused = [live.id for live in self.tables.values() if not self._is_used(live)]
+            for table_id in unused[: surplus + MOST_TABLES // 20]:  # a few more, so that this is not done for each
+                del self.tables[table_id]
 
 
-def new_row(game: Game, players: int, options: dict[str, str], is_open: bool, host: str) -> TableRow:
-    """The row of a new table: an id and a seed that nobody can guess, the standard box, waiting for players."""
-    return {
-        "id": new_table_id(),
-        "name": new_table_name(),
-        "game": game.name,
-        "players": players,
-        "options": options,
-        "box": None,
-        "rules": game.meta.rules_version,
-        "seed": secrets.randbits(62),
-        "open": is_open,
-        "status": "waiting",
-        "host": host,
-        "successor": None,
-    }
+def _replayed(log: Sequence[AnyLine]) -> Table:
+    """A table from its log, without its match if that does not fit the rules of today."""
+    try:
+        return Table.replayed(log)
+    except VicusError:
+        return Table.unplayed(log)

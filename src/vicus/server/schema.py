@@ -1,8 +1,6 @@
-"""The database: guests, game tables, their seats, and each table's log. Changes of it are `migrations/`."""
+"""The database's tables. `migrations/` brings a database of any earlier version here; a test compares the two."""
 
 from __future__ import annotations
-
-from typing import Any, NotRequired, TypedDict
 
 import sqlalchemy as sa
 
@@ -23,53 +21,55 @@ tables = sa.Table(
     sa.Column("name", sa.String(60), nullable=False),
     sa.Column("game", sa.String(40), nullable=False),
     sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("box", sa.JSON, nullable=True),  # only where it is not the standard one
-    sa.Column("rules", sa.Integer, nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),  # secret: whoever knows it knows all coming dice
-    sa.Column("open", sa.Boolean, nullable=False),
     sa.Column("status", sa.String(10), nullable=False, index=True),
-    sa.Column("host", sa.String(64), nullable=True),
-    sa.Column("successor", sa.String(32), nullable=True),
+    sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("host", sa.String(64), nullable=True, index=True),
+    sa.Column("turn", sa.Integer, nullable=True),
+    sa.Column("seats", sa.Text, nullable=False),  # JSON: kind, guest and level of each
     sa.Column("changed", sa.Float, nullable=False, index=True),
 )
+"""A summary of each table, which follows from its lines."""
 
-
-class TableRow(TypedDict):
-    """A row of `tables`."""
-
-    id: str
-    name: str
-    game: str
-    players: int
-    options: dict[str, str]
-    box: dict[str, Any] | None
-    rules: int
-    seed: int
-    open: bool
-    status: str
-    host: str | None
-    successor: str | None
-    changed: NotRequired[float]
-    """When something was written last: storage sets it."""
-
-
-seats = sa.Table(
-    "seats",
+sitters = sa.Table(
+    "sitters",
     metadata,
-    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("guest", sa.String(64), nullable=True, index=True),
-    sa.Column("level", sa.String(200), nullable=True),
+    sa.Column("guest", sa.String(64), primary_key=True),
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
+"""Who sits where: the summaries' seats, to be found by guest."""
 
-entries = sa.Table(
-    "entries",
+lines = sa.Table(
+    "lines",
     metadata,
     sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("action", sa.String(120), nullable=False),
+    sa.Column("body", sa.Text, nullable=False),  # JSON, as vicus.table.lines reads it
     sa.Column("at", sa.Float, nullable=False),
 )
+"""The logs. Everything else about tables follows from them."""
+
+archives = sa.Table(
+    "archives",
+    metadata,
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("process", sa.String(32), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+"""Which process plays for the bots of a table, where there are several."""
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table", sa.String(32), primary_key=True),
+    sa.Column("process", sa.String(32), primary_key=True),
+    sa.Column("guests", sa.Text, nullable=False),  # JSON
+    sa.Column("until", sa.Float, nullable=False),
+)
+"""Who looks at a table through which process, where there are several."""

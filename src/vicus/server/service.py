@@ -1,302 +1,285 @@
 """Everything that can be done at the tables.
 
-Every change of a table goes the same way: its lock is held, the change is checked, written down, then made and shown. What was
-answered is on disk; two changes for one place in a log cannot both be written.
+Every change of a table goes the same way: its lock is held, the change is made and written down, then shown. What was answered is
+on disk; two changes for one place in a log cannot both be written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+import logging
+from collections.abc import Callable
 from typing import Any
 
 from vicus.core.game import game as find_game
-from vicus.core.record import load as load_record
 from vicus.errors import VicusError
+from vicus.table import changes
+from vicus.table.answers import Advice
+from vicus.table.changes import Change
+from vicus.table.lines import AnyLine
+from vicus.table.refusal import Refused
+from vicus.table.requests import Create
+from vicus.table.serializers import advice
+from vicus.table.table import Seat, Table
 
-from .answers import Advice, TableView
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
-from .game_table import GameTable, Seat
-from .logged_match import log_of
-from .message_parts import TableInfo
-from .offered_bots import DEFAULT_LEVEL, REPLACEMENT_LEVEL, OfferedBots
+from .cluster import Alone, Cluster, News
+from .live_table import LiveTable
+from .offered_bots import OfferedBots
 from .readiness import Readiness
-from .refusal import Refused, check_entry, require_turn
-from .registry import TableRegistry, new_row
-from .requests import Create
-from .serializers import advice
-from .storage import LogConflict, LogEntry, Storage
+from .registry import TableRegistry
+from .storage import LogConflict, Storage, StorageUnavailable, summary_of
 from .worker_pool import WorkerPool
 
-Listener = Callable[[GameTable], Awaitable[None]]
-Notifier = Callable[[GameTable, str, dict[str, Any]], Awaitable[None]]
+log = logging.getLogger("vicus.service")
+
+RECOVERY = 1.0
+"""Seconds between two looks whether the storage works again."""
 
 
 class TableService:
     """The tables of this process. `guest` is who asks, `name` how they are called; what cannot be raises `Refused`."""
 
-    def __init__(self, storage: Storage, workers: WorkerPool, bots: OfferedBots) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        workers: WorkerPool,
+        bots: OfferedBots,
+        cluster: Cluster | None = None,
+        analysts: WorkerPool | None = None,
+    ) -> None:
         self.storage = storage
+        self.cluster = cluster or Alone()
         self.bots = bots
         self.readiness = Readiness()
+        self.analysts = analysts or WorkerPool(1)
+        """Processes for what is worked out beside the games: hints, the past, records."""
         self.bot_players = BotPlayers(self, workers)
-        self.registry = TableRegistry(storage, bots, is_used=self._is_used, on_load=self.bot_players.prepare)
-        self.changed: Listener = _nobody
+        self.registry = TableRegistry(storage, is_used=self._is_used, on_load=self._loaded)
+        self.changed: Callable[[LiveTable], None] = lambda live: None
         """Told whenever there is something new to see at a table."""
-        self.tell: Notifier = _untold
+        self.tell: Callable[[str, str, dict[str, Any]], None] = lambda table_id, message, params: None
         """Tells everybody at a table something in words."""
-        self.online: Callable[[str], set[str]] = lambda _: set()
-        """The guests who look at a table, by its id, right now."""
+        self.online: Callable[[str], set[str]] = lambda table_id: set()
+        """The guests with a seat, and others, who look at a table right now."""
+        self.recovered: Callable[[], None] = lambda: None
+        """Told when the storage works again."""
+        self._recovering: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
         """Bots stop, and what is kept is safe."""
+        if self._recovering is not None:
+            self._recovering.cancel()
         await self.bot_players.close()
+        await asyncio.to_thread(self.analysts.close)
+        await self.cluster.close()
         await self.storage.close()
 
     # -- tables ---------------------------------------------------------------------------------------------------------
 
-    async def table(self, table_id: str) -> GameTable:
+    async def table(self, table_id: str) -> LiveTable:
         """A table, brought back from its log if need be; its bots go on."""
-        table = await self.registry.get(table_id)
-        self.bot_players.wake(table)
-        return table
+        live = await self.registry.get(table_id)
+        self.bot_players.wake(live)
+        return live
 
-    def _is_used(self, table: GameTable) -> bool:
-        return bool(self.online(table.id)) or self.bot_players.are_at(table.id) or table.lock.locked()
+    def _is_used(self, live: LiveTable) -> bool:
+        return bool(self.online(live.id)) or self.bot_players.are_at(live.id) or live.lock.locked()
 
-    async def create(self, guest: str, name: str, wish: Create) -> GameTable:
+    async def _loaded(self, live: LiveTable) -> None:
+        """A table was brought back: it goes on under the rules of today, and its summary is what its log says."""
+        table = live.table
+        for seat in table.seats:
+            seat.level = self.bots.known_level(seat.level)
+        if table.is_replayed:
+            stored = await self.storage.summaries([table.id])
+            if table.rules != table.game.meta.rules_version:
+                await self.change(live, changes.adopt)
+            if stored and stored[0] != summary_of(table):
+                await self.storage.append(table.id, table.length, [], summary_of(table))
+            self.bot_players.prepare(live)
+
+    async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
+        """Change a table: on disk first, then shown. Refused as stale if another process was first."""
+        async with live.lock:
+            lines = await self._written(live, make)
+        if lines:
+            self.show(live)
+        return lines
+
+    async def _written(self, live: LiveTable, make: Change) -> list[AnyLine]:
+        if self.registry.tables.get(live.id) is not live:
+            raise Refused("stale")  # it was brought back from its log while this waited
+        table, length = live.table, live.table.length
+        live.pending = True
+        try:
+            lines = make(table)
+            if not lines:
+                return lines
+            summary = summary_of(table)
+            await self.storage.append(table.id, length, lines, None if summary == live.summary else summary)
+            live.summary = summary
+        except LogConflict:
+            self.registry.drop(live.id)
+            raise Refused("stale") from None
+        except StorageUnavailable:
+            self.registry.drop(live.id)
+            self._recover()
+            raise Refused("unavailable", "storage-unavailable") from None
+        finally:
+            live.pending = False
+        return lines
+
+    async def catch_up(self, live: LiveTable) -> bool:
+        """Read what other processes have written; true if there was something. Refused if it cannot be read."""
+        async with live.lock:
+            try:
+                missed = await self.storage.read(live.id, live.table.length)
+                for line in missed:
+                    live.table.apply(line)
+                if any(guest not in live.names for guest in live.table.guests()):
+                    live.names |= await self.storage.guest_names(live.table.guests())
+            except Exception:  # whatever it is, the log is right: it is read anew
+                self.registry.drop(live.id)
+                raise Refused("unavailable", "storage-unavailable") from None
+            live.summary = summary_of(live.table)
+            return bool(missed)
+
+    def show(self, live: LiveTable) -> None:
+        """There is something new to see at a table."""
+        live.rendered.clear()
+        if live.table.status == "over":
+            self.bot_players.dismiss(live)
+        self.bot_players.wake(live)
+        self.changed(live)
+
+    def _recover(self) -> None:
+        """The storage does not work: look again until it does."""
+        if self._recovering is None or self._recovering.done():
+            self._recovering = asyncio.create_task(self._look_again())
+
+    async def _look_again(self) -> None:
+        while True:
+            await asyncio.sleep(RECOVERY)
+            try:
+                await self.storage.alive()
+            except StorageUnavailable:
+                continue
+            log.warning("the storage works again")
+            self.recovered()
+            return
+
+    @property
+    def is_paused(self) -> bool:
+        """Nothing can be written now."""
+        return self._recovering is not None and not self._recovering.done()
+
+    async def _add(self, table: Table, lines: list[AnyLine], names: dict[str, str]) -> LiveTable:
+        """A new table, written down first."""
+        try:
+            await self.storage.create(lines, summary_of(table))
+        except StorageUnavailable:
+            self._recover()
+            raise Refused("unavailable", "storage-unavailable") from None
+        live = self.registry.hold(table, names)
+        self.bot_players.prepare(live)
+        self.show(live)
+        return live
+
+    async def create(self, guest: str, name: str, wish: Create) -> LiveTable:
         """A new table. It starts at once if no seat is free."""
         try:
             game = find_game(wish.game)
-            players, options = game.check_players(len(wish.seats)), game.check_options(wish.options)
+            game.check_players(len(wish.seats))
+            options = game.check_options(wish.options)
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
-        seats = [
-            Seat("guest", guest) if s.kind == "me" else Seat(s.kind, None, s.level if s.kind == "bot" else None)
-            for s in wish.seats
-        ]
-        if sum(seat.kind == "guest" for seat in seats) > 1:
-            raise Refused("bad_input")
-        unknown = [seat.level for seat in seats if seat.level != self.bots.known_level(seat.level)]
-        if unknown:
-            raise Refused("bad_input", "unknown-bot", bot=unknown[0], known=", ".join(self.bots.names()))
-        table = await self.registry.add(new_row(game, players, options, wish.open, guest), seats, {guest: name})
-        if not any(seat.kind == "free" for seat in seats):
-            await self._begin(table)
-        return table
+        seats = changes.planned_seats(wish.seats, guest, self.bots.names())
+        return await self._add(*changes.lay(game, options, seats, wish.open, guest), {guest: name})
 
-    async def import_record(self, guest: str, name: str, text: str) -> GameTable:
+    async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
         """A table from a record: whoever brings it has the first seat, bots the others."""
+        from vicus.core.record import load as load_record
+
         try:
-            match = load_record(text)
+            match = await asyncio.to_thread(load_record, text)
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
-        row = new_row(match.game, match.players, match.options, False, guest)
-        row |= {"seed": match.seed, "box": None if match.game.box.standard else match.game.box.data}
-        row["status"] = "over" if match.over else "playing"
-        seats = [Seat("guest", guest), *(Seat("bot", None, DEFAULT_LEVEL) for _ in range(match.players - 1))]
-        table = await self.registry.add(row, seats, {guest: name}, log_of(match))
-        self.bot_players.wake(table)
-        return table
+        others = [Seat("bot", None, changes.DEFAULT_LEVEL) for _ in range(match.players - 1)]
+        made = await asyncio.to_thread(
+            changes.lay, match.game, match.options, [Seat("guest", guest), *others], False, guest, match
+        )
+        return await self._add(*made, {guest: name})
 
-    async def sit(self, table: GameTable, guest: str, name: str, seat: int) -> None:
+    async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
         """Take a free seat, giving up another; the last one starts the game."""
-        async with table.lock:
-            if table.status != "waiting":
-                raise Refused("already_started")
-            if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot":
-                raise Refused("bad_input")
-            if table.seats[seat].kind == "guest":
-                raise Refused("seat_taken")
-            before = table.seat_of(guest)
-            if before is not None:
-                await self._set_seat(table, before, Seat("free"))
-            await self._set_seat(table, seat, Seat("guest", guest))
-            table.names[guest] = name
-            if not any(s.kind == "free" for s in table.seats):
-                await self._begin(table)
-        await self.changed(table)
+        live.names[guest] = name
+        await self.change(live, lambda table: changes.sit(table, guest, seat))
 
-    async def leave(self, table: GameTable, guest: str) -> None:
-        """Give up one's seat: free again before the start, a bot's afterwards."""
-        async with table.lock:
-            seat = table.seat_of(guest)
-            if seat is None:
-                raise Refused("not_seated")
-            await self._set_seat(table, seat, _left_seat(table))
-        await self._go_on(table)
-
-    async def start(self, table: GameTable, guest: str) -> None:
-        """Bots take the free seats, and the game begins."""
-        async with table.lock:
-            if table.status != "waiting":
-                raise Refused("already_started")
-            if table.row["host"] != guest and table.seat_of(guest) is None:
-                raise Refused("not_seated")
-            for number, seat in enumerate(table.seats):
-                if seat.kind == "free":
-                    await self._set_seat(table, number, Seat("bot", None, DEFAULT_LEVEL))
-            await self._begin(table)
-        await self.changed(table)
-
-    async def replace(self, table: GameTable, guest: str, seat: int) -> None:
-        """A bot takes over an absent player's seat once all others who are there agree."""
-        async with table.lock:
-            if table.status != "playing":
-                raise Refused("not_started" if table.status == "waiting" else "over")
-            if table.seat_of(guest) is None:
-                raise Refused("not_seated")
-            if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "guest":
-                raise Refused("bad_input")
-            here = self.online(table.id)
-            absent = table.seats[seat]
-            if absent.guest in here:
-                raise Refused("not_allowed")
-            absent.votes.add(guest)
-            others = {s.guest for s in table.seats if s.kind == "guest" and s.guest in here and s is not absent}
-            if others <= absent.votes:
-                await self._set_seat(table, seat, Seat("bot", None, REPLACEMENT_LEVEL))
-        await self._go_on(table)
-
-    async def rematch(self, table: GameTable, guest: str) -> GameTable:
+    async def rematch(self, live: LiveTable, guest: str) -> LiveTable:
         """The same people at a new table; the first to ask makes it, everybody else goes there."""
-        async with table.lock:
-            if table.status != "over":
-                raise Refused("not_allowed")
-            if table.seat_of(guest) is None:
-                raise Refused("not_seated")
-            if table.row["successor"]:
-                return await self.table(table.row["successor"])
-            row = new_row(table.game, table.row["players"], table.row["options"], table.row["open"], guest)
-            row["box"] = table.row["box"]
-            seats = [Seat(s.kind, s.guest, s.level) for s in table.seats]
-            following = await self.registry.add(row, seats, table.names)
-            await self._begin(following)
-            table.row["successor"] = following.id
-            await self.storage.update_table(table.id, successor=following.id)
-        await self.changed(table)
+        async with live.lock:
+            table = live.table
+            seats = changes.following_seats(table, guest)
+            if table.successor:
+                return await self.table(table.successor)
+            made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest)
+            following = await self._add(*made, dict(live.names))
+            await self._written(live, lambda table: changes.succeed(table, following.id))
+        self.show(live)
         return following
 
     async def forget(self, guest: str) -> None:
         """Delete everything about a guest."""
-        for table_id in await self.storage.forget_guest(guest, REPLACEMENT_LEVEL):
-            table = self.registry.tables.get(table_id)
-            if table is not None:
-                seat = table.seat_of(guest)
-                if seat is not None:
-                    table.seats[seat] = _left_seat(table)
-                table.names.pop(guest, None)
-                await self._go_on(table)
-
-    async def _set_seat(self, table: GameTable, number: int, seat: Seat) -> None:
-        await self.storage.update_seat(table.id, number, seat.kind, seat.guest, seat.level)
-        table.seats[number] = seat
-
-    async def _begin(self, table: GameTable) -> None:
-        await self.storage.update_table(table.id, status="playing")
-        table.row["status"] = "playing"
-        table.begin()
-        self.bot_players.prepare(table)
-        self.bot_players.wake(table)
-
-    # -- playing --------------------------------------------------------------------------------------------------------
-
-    async def play(self, table: GameTable, guest: str, number: int, kind: str, action: str = "") -> None:
-        """A player's entry in the log: `kind` is act (with the text of an action), undo, restart or end.
-
-        `number`: of the last entry that the guest has seen.
-        """
-        async with table.lock:
-            logged, _ = require_turn(table, guest, number)
-            check_entry(table, kind, action)
-            if kind == "act":  # however it was typed: a log is short, and later versions read it
-                action = table.game.action(logged.match.find(action)).text
-            await self.append(table, kind, action)
-            if logged.can_end and guest in table.auto_end:
-                await self.append(table, "end", "")
-        await self._go_on(table)
-
-    async def append(self, table: GameTable, kind: str, action: str, at_once: bool = False) -> None:
-        """The next entry of the log: on disk first, then on the table. Refused as stale if another process was first."""
-        assert table.logged is not None
-        entry = LogEntry(table.logged.number + 1, kind, action)
         try:
-            await self.storage.append(table.id, entry)
-        except LogConflict:
-            for missed in await self.storage.log_since(table.id, table.logged.number):
-                table.apply(missed)
-            raise Refused("stale") from None
-        table.apply(entry, at_once)
-        if table.row["status"] != table.status:
-            table.row["status"] = table.status
-            await self.storage.update_table(table.id, status=table.status)
-            if table.status == "over":
-                self.bot_players.dismiss(table)
+            for summary in await self.storage.tables_of(guest, 10_000):
+                await self._leave(summary.id, guest)
+            await self.storage.forget_guest(guest)
+        except StorageUnavailable:
+            raise Refused("unavailable", "storage-unavailable") from None
+        self.forgotten(guest)
+        await self.cluster.tell(News(self.cluster.process, "forgotten", guest))
 
-    async def _go_on(self, table: GameTable) -> None:
-        self.bot_players.wake(table)
-        await self.changed(table)
+    async def _leave(self, table_id: str, guest: str) -> None:
+        for _ in range(3):  # somebody may move meanwhile
+            try:
+                live = await self.table(table_id)
+                await self.change(live, lambda table: changes.leave(table, guest))
+                return
+            except Refused as refused:
+                if refused.code != "stale":
+                    return
+
+    def forgotten(self, guest: str) -> None:
+        """A guest's id is no longer in the logs: tables in memory that know it are brought back from them."""
+        for live in list(self.registry.tables.values()):
+            if guest in live.names or live.table.laid.host == guest:
+                self.registry.drop(live.id)
+
+    def renamed(self, guest: str, name: str) -> None:
+        """A guest is called otherwise now."""
+        for live in list(self.registry.tables.values()):
+            if live.names.get(guest, name) != name:
+                live.names[guest] = name
+                live.stir()
+                self.changed(live)
 
     # -- hints ----------------------------------------------------------------------------------------------------------
 
-    def hint_question(self, table: GameTable, guest: str, number: int) -> Question:
+    def hint_question(self, live: LiveTable, guest: str, number: int) -> Question:
         """What a hint for a guest is about; refused where there is nothing to advise."""
-        logged, seat = require_turn(table, guest, number)
+        logged, seat = changes.require_turn(live.table, guest, number)
         if logged.can_end:
             raise Refused("not_allowed", "play-hint-nothing")
-        if table.hinting:
+        if live.hinting:
             raise Refused("busy")
-        return question_of(table, seat)
+        return question_of(live.table, seat)
 
-    async def hint(self, table: GameTable, question: Question, number: int) -> Advice:
+    async def hint(self, live: LiveTable, question: Question, number: int) -> Advice:
         """The answer to a `hint_question`; raises whatever went wrong in the worker."""
-        table.hinting = True
+        live.hinting = True
         try:
-            return advice(table.id, number, await self.bot_players.hint(question))
+            return advice(live.id, number, await self.analysts.hint(question))
         finally:
-            table.hinting = False
-
-    # -- the lobby ------------------------------------------------------------------------------------------------------
-
-    async def lobby(self, guest: str) -> tuple[list[TableInfo], list[TableInfo]]:
-        """The tables that anybody may see, and the guest's own."""
-
-        async def infos(ids: list[str]) -> list[TableInfo]:
-            result = []
-            for table_id in ids:
-                try:
-                    table = await self.table(table_id)
-                except Refused:
-                    continue
-                result.append(self.info(table, guest))
-            return result
-
-        return await infos(await self.storage.open_tables()), await infos(await self.storage.tables_of(guest))
-
-    def info(self, table: GameTable, guest: str) -> TableInfo:
-        """A table as the lobby shows it to a guest."""
-        online = self.online(table.id)
-        return table.info(guest, online, _watchers(table, online))
-
-    def view(self, table: GameTable, guest: str, since: int) -> TableView:
-        """A table as a guest may see it, with the events since a number."""
-        online = self.online(table.id)
-        ready = self.readiness.is_ready(table.game, table.box_key)
-        return table.view(guest, online, _watchers(table, online), since, ready)
-
-
-def _left_seat(table: GameTable) -> Seat:
-    """What becomes of a seat that somebody leaves: free before the start, a bot's afterwards."""
-    return Seat("free") if table.status == "waiting" else Seat("bot", None, REPLACEMENT_LEVEL)
-
-
-def _watchers(table: GameTable, online: set[str]) -> int:
-    return sum(table.seat_of(guest) is None for guest in online)
-
-
-async def _nobody(_: GameTable) -> None:
-    return None
-
-
-async def _untold(_: GameTable, __: str, ___: dict[str, Any]) -> None:
-    return None
+            live.hinting = False

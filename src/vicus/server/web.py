@@ -20,12 +20,14 @@ from vicus.core.catalogue import quick_reference, rulebook
 from vicus.registry import names
 from vicus.texts import LANGUAGES
 
+from .cluster import Alone, Cluster
+from .databases import is_postgres, open_storage
 from .game_files import ROUTES as GAME_FILES
 from .guests import COOKIE, cookie_header, identify
 from .hub import Hub
 from .offered_bots import OfferedBots
 from .service import TableService
-from .storage import Storage
+from .storage import Storage, StorageUnavailable
 from .worker_pool import WorkerPool
 
 PAGE = Path(__file__).parent / "page"
@@ -78,8 +80,9 @@ async def health(request: Request) -> Response:
     """Whether the server can do its work, for whoever watches over it."""
     hub: Hub = request.app.state.hub
     try:
-        alive = await hub.service.storage.alive()
-    except Exception:
+        await hub.service.storage.alive()
+        alive = not hub.service.is_paused
+    except StorageUnavailable:
         alive = False
     status = {"status": "ok" if alive else "no database", "version": vicus.__version__}
     counts = {"tables": len(hub.service.registry.tables), "connections": len(hub.connections)}
@@ -102,23 +105,40 @@ async def quick(request: Request) -> Response:
     return JSONResponse({"text": quick_reference(game, language)}, headers={"cache-control": "max-age=300"})
 
 
+def connected(url: str) -> tuple[Storage, Cluster]:
+    """The storage behind a URL, and the other processes that use it."""
+    if is_postgres(url):
+        from .postgres_cluster import PostgresCluster
+
+        cluster = PostgresCluster(url)
+        return cluster.storage, cluster
+    return open_storage(url), Alone()
+
+
 def application(
     url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Mapping[str, str] | None = None
 ) -> Starlette:
     """The server as an ASGI application.
 
-    `url`: of a migrated database (`storage.migrate`); `origins`: others that pages may come from; `workers`: processes in which
+    `url`: of a migrated database (`databases.migrate`); `origins`: others that pages may come from; `workers`: processes in which
     bots think, one for each processor if not given; `bots`: those of one's own by name (`offered_bots.parse_offered_bots`).
     """
-    service = TableService(Storage(url), WorkerPool(workers), OfferedBots(bots or {}))
+    storage, cluster = connected(url)
+    service = TableService(storage, WorkerPool(workers), OfferedBots(bots or {}), cluster)
     hub = Hub(service)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await service.readiness.poll()
-        watching = asyncio.create_task(service.readiness.watch(hub.readiness_changed))
+        await hub.start()
+        tasks = [
+            asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
+            asyncio.create_task(hub.history.tend()),
+        ]
         yield
-        watching.cancel()
+        for task in tasks:
+            task.cancel()
+        await hub.close()
         await service.close()
 
     app = Starlette(

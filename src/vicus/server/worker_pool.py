@@ -94,6 +94,10 @@ class WorkerPool:
     def _of(self, table_id: str) -> WorkerProcess:
         return self._workers[zlib.crc32(table_id.encode()) % len(self._workers)]
 
+    async def ask(self, table_id: str, work: Callable[..., Result], *about: Any) -> Result:
+        """What `work(*about)` returns in the worker of a table; raises whatever went wrong."""
+        return await self._of(table_id).ask(work, *about)
+
     async def choose(self, question: Question, name: str, seed: int) -> Decision:
         """The choice of the bot `name`; the first legal action if it fails or takes too long."""
         try:

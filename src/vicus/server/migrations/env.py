@@ -1,4 +1,4 @@
-"""Alembic's entry: run the migrations against the URL that `storage.migrate` was given."""
+"""Alembic's entry: run the migrations against the URL that `databases.migrate` was given."""
 
 from __future__ import annotations
 

@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "stopped"]
+"""Stopped: a game of an earlier version that cannot go on under the rules of today."""
 SeatKind = Literal["guest", "bot", "free"]
 
 

@@ -38,6 +38,7 @@ Request = (
 Answer = (
     answers.Welcome
     | answers.LobbyView
+    | answers.LobbyChange
     | answers.Created
     | answers.TableView
     | answers.Reason

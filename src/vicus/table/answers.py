@@ -33,6 +33,19 @@ class LobbyView(msgspec.Struct, tag="lobby"):
     """By game: whether the bots that plan ahead are compiled."""
 
 
+class LobbyChange(msgspec.Struct, tag="lobby_change"):
+    """What has changed in the lobby since the last `lobby` or `lobby_change`; everything else is as it was."""
+
+    open: list[TableInfo] = []
+    """Tables that anybody may see: new ones, and those that have changed."""
+    mine: list[TableInfo] = []
+    """The same of the tables at which the guest sits."""
+    gone: list[str] = []
+    """Ids of tables that are no longer open."""
+    ready: dict[str, bool] | None = None
+    """As in `lobby`, where that has changed."""
+
+
 class Created(msgspec.Struct, tag="created"):
     """The answer to `create` and `import`: the id of the new table."""
 
@@ -147,6 +160,9 @@ Code = Literal[
     "already_started",
     "over",
     "busy",
+    "stopped",
+    "unavailable",
+    "limit",
     "not_allowed",
     "bad_input",
     "internal",

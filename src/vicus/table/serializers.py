@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from vicus.bots.hint import Change, Hint, Suggestion
 from vicus.core.action import Action, Event, Score
 from vicus.core.match import Match
 
 from .answers import Advice
 from .logged_match import LoggedEvent
 from .message_parts import ActionInfo, ChangeInfo, EventInfo, OptionInfo, ScoreInfo
+
+if TYPE_CHECKING:
+    from vicus.bots.hint import Change, Hint, Suggestion
 
 
 def score_infos(scores: list[Score]) -> list[ScoreInfo]:

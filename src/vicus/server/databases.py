@@ -1,0 +1,84 @@
+"""Databases by their URL: which kind it is, its schema, and the storage in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from .database import Database, Link
+from .memory_storage import MemoryStorage
+from .sql_storage import SqlStorage
+from .sqlite import SqliteLink
+from .storage import Storage
+
+MEMORY = "memory:"
+"""Nothing is kept."""
+
+
+def is_postgres(url: str) -> bool:
+    """Any number of processes can use it.
+
+    >>> is_postgres("postgresql://localhost/vicus"), is_postgres("sqlite:///tables.db")
+    (True, False)
+    """
+    return sa.make_url(url).get_backend_name() == "postgresql" if url != MEMORY else False
+
+
+def sqlite_path(url: str) -> str:
+    """The file of an SQLite database.
+
+    >>> sqlite_path("sqlite:///tables.db")
+    'tables.db'
+    """
+    return sa.make_url(url).database or ":memory:"
+
+
+def driver_url(url: str) -> sa.URL:
+    """With the driver that this project uses."""
+    found = sa.make_url(url)
+    return found.set(drivername="postgresql+psycopg") if found.get_backend_name() == "postgresql" else found
+
+
+def plain_url(url: str) -> str:
+    """As libpq takes it."""
+    return sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def connect(url: str) -> Link:
+    """A connection of one's own."""
+    if is_postgres(url):
+        from .postgres import PostgresLink
+
+        return PostgresLink(plain_url(url))
+    return SqliteLink(sqlite_path(url))
+
+
+def open_storage(url: str) -> Storage:
+    """The storage in a migrated database (`migrate`) that one process uses."""
+    if url == MEMORY:
+        return MemoryStorage()
+    return SqlStorage(Database(lambda: connect(url)))
+
+
+def migrations() -> Config:
+    """Alembic's settings, without a database."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(url: str, revision: str = "head") -> None:
+    """Bring a database to the current schema; raises what SQLAlchemy raises where there is none, or no driver for it."""
+    if url != MEMORY:
+        config = migrations()
+        config.attributes["url"] = driver_url(url)
+        command.upgrade(config, revision)
+
+
+def engine(url: str, **settings: Any) -> sa.Engine:
+    """For what is done to a database as a whole."""
+    return sa.create_engine(driver_url(url), **settings)

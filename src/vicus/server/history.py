@@ -1,0 +1,166 @@
+"""What was: positions of the past, and the archives of finished games. Worked out in another process, a stretch at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from vicus.core.record import Record
+from vicus.table import lines
+from vicus.table.answers import Position
+from vicus.table.archive import Archive, ArchivedPosition, unpacked
+from vicus.table.refusal import Refused
+from vicus.table.serializers import event_infos, score_infos
+from vicus.table.table import Table
+
+from . import past_worker
+from .live_table import LiveTable
+from .past_worker import Played, Stretch
+
+if TYPE_CHECKING:
+    from .service import TableService
+
+log = logging.getLogger("vicus.history")
+
+STRETCH = 32
+"""Positions that are worked out at once: whoever looks at one looks at the next."""
+MOST_BYTES = 48 << 20
+"""Of stretches that are kept."""
+PAUSE = 5.0
+"""Seconds between two looks for finished games without an archive."""
+
+_encoder = msgspec.json.Encoder()
+Key = tuple[str, int, int | None, int]
+
+
+class History:
+    """The past of all tables, the latest that was asked for in memory."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._kept: OrderedDict[Key, Stretch] = OrderedDict()
+        self._bytes = 0
+        self._asked: dict[Key, asyncio.Future[Stretch]] = {}
+
+    async def position(self, live: LiveTable, guest: str, ply: int) -> str:
+        """The message about a position as far as a guest may see it; refused beyond that."""
+        table = live.table
+        seat = table.seat_of(guest)
+        if live.archive is not None:
+            return _from_archive(live.id, live.archive, seat, ply)
+        if table.logged is None:
+            raise Refused("bad_input")
+        match, _ = table.logged.for_seat(seat)
+        plies = len(match.actions)
+        if not 0 <= ply <= plies:
+            raise Refused("bad_input")
+        if ply == plies:  # as it stands; a finished turn may not have been handed on yet
+            events = event_infos([event for event in table.logged.events if event.ply == ply], match, seat)
+            view, scores = dict(match.view(seat)), score_infos(match.scores_for(seat))
+            return _encoder.encode(Position(live.id, ply, view, scores, events)).decode()
+        first = ply // STRETCH * STRETCH
+        actions = tuple(action.id for action in match.actions[: first + STRETCH])
+        key = (live.id, hash(actions), seat, first)
+        if key not in self._kept:
+            played = Played(table.game.name, table.laid.box, match.players, match.seed, match.options, actions)
+            await self._work_out(key, played, seat, first, min(first + STRETCH, plies))
+        self._kept.move_to_end(key)
+        return past_worker.message(live.id, ply, self._kept[key][ply - first])
+
+    async def _work_out(self, key: Key, played: Played, seat: int | None, first: int, last: int) -> None:
+        asked = self._asked.get(key)
+        if asked is None:
+            work = self._service.analysts.ask(key[0], past_worker.stretch, played, seat, first, last)
+            asked = self._asked[key] = asyncio.ensure_future(work)
+            asked.add_done_callback(lambda _: self._asked.pop(key, None))
+        try:
+            found = await asyncio.shield(asked)
+        except Exception:
+            log.exception("a position of the past could not be worked out", extra={"table": key[0]})
+            raise Refused("internal") from None
+        if key not in self._kept:
+            self._kept[key] = found
+            self._bytes += sum(len(text) for text in found)
+            while self._bytes > MOST_BYTES and len(self._kept) > 1:
+                _, forgotten = self._kept.popitem(last=False)
+                self._bytes -= sum(len(text) for text in forgotten)
+
+    async def record(self, live: LiveTable) -> str:
+        """The record of a finished game, or of one that cannot go on."""
+        table = live.table
+        if live.archive is not None:
+            return live.archive.record
+        if table.status == "over" and table.logged is not None:
+            return table.logged.match.save()
+        if table.status == "stopped":
+            return record_of(table, await self._service.storage.read(live.id))
+        raise Refused("not_allowed", "export-not-over")
+
+    # -- archives -------------------------------------------------------------------------------------------------------
+
+    async def tend(self) -> None:
+        """Archive finished games, now and then, for ever."""
+        while True:
+            try:
+                while found := await self._service.storage.untended(20):
+                    if not any([await self._tend(table_id) for table_id in found]):
+                        break
+            except Exception:
+                log.exception("finished games could not be archived")
+            await asyncio.sleep(PAUSE)
+
+    async def _tend(self, table_id: str) -> bool:
+        """False if nothing can be done for this table."""
+        try:
+            live = await self._service.registry.get(table_id)
+        except Refused:
+            return False
+        table = live.table
+        if table.status != "over" or table.logged is None:
+            return False
+        match = table.logged.match
+        ids = tuple(action.id for action in match.actions)
+        played = Played(table.game.name, table.laid.box, match.players, match.seed, match.options, ids)
+        packed = await self._service.analysts.ask(table_id, past_worker.archive, played, table.logged.number)
+        await self._service.storage.put_archive(table_id, packed)
+        return True
+
+    async def archive(self, table_id: str) -> Archive | None:
+        """What was kept of a finished game."""
+        stored = await self._service.storage.archive(table_id)
+        return None if stored is None else await asyncio.to_thread(unpacked, stored)
+
+
+def _from_archive(table_id: str, archive: Archive, seat: int | None, ply: int) -> str:
+    positions = archive.seen_by(seat)
+    if not 0 <= ply < len(positions):
+        raise Refused("bad_input")
+    found: ArchivedPosition = positions[ply]
+    return _encoder.encode(Position(table_id, ply, found.view, found.scores, found.events)).decode()
+
+
+def record_of(table: Table, log: list[lines.AnyLine]) -> str:
+    """What was played under rules that are no longer known, as a record: up to the last turn whose end says where it led."""
+    actions: list[str] = []
+    sealed: list[str] = []
+    digest = ""
+    turn = 0
+    for line in log:
+        if isinstance(line, lines.Act):
+            actions.append(line.action)
+        elif isinstance(line, lines.Undo):
+            del actions[-1:]
+        elif isinstance(line, lines.Restart):
+            del actions[turn:]
+        elif isinstance(line, lines.End):
+            turn = len(actions)
+            if line.digest:
+                sealed, digest = list(actions), line.digest
+    laid = table.laid
+    box = laid.box if laid.box is not None else msgspec.UNSET
+    record = Record(1, laid.game, laid.rules, laid.players, laid.options, laid.seed, sealed, digest, box)
+    return msgspec.json.format(msgspec.json.encode(record), indent=1).decode()

@@ -1,0 +1,106 @@
+"""The lobby: one list of open tables for everybody, told as changes; each guest's own tables besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from vicus.table.answers import LobbyChange
+from vicus.table.message_parts import SeatInfo, TableInfo
+
+from .storage import Storage, Summary
+
+MOST = 30
+"""Tables in each list."""
+
+
+def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -> TableInfo:
+    """A table as the lobby shows it to a guest, or to anybody. Who is there and who watches is not shown there."""
+    seats = [
+        SeatInfo(seat.kind, names.get(seat.guest or "", ""), seat.level, online=seat.kind == "bot", votes=0)
+        for seat in summary.seats
+    ]
+    you = next((number for number, seat in enumerate(summary.seats) if guest and seat.guest == guest), None)
+    return TableInfo(
+        id=summary.id,
+        name=summary.name,
+        game=summary.game,
+        status=summary.status,
+        players=summary.players,
+        seats=seats,
+        you=you,
+        your_turn=you is not None and summary.turn == you,
+        watchers=0,
+    )
+
+
+class Lobby:
+    """The open tables as everybody sees them, and what has changed since that was told."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.open: dict[str, TableInfo] = {}
+        self._is_known = False
+        self._changed: set[str] = set()
+
+    def note(self, table_id: str) -> None:
+        """Something may have changed at a table."""
+        self._changed.add(table_id)
+
+    def lose_track(self) -> None:
+        """Changes may have been missed: the list is read anew."""
+        self._is_known = False
+
+    async def known(self) -> list[TableInfo]:
+        """The open tables; read once."""
+        if not self._is_known:
+            summaries = await self._storage.open_tables(MOST)
+            self.open = dict(zip((s.id for s in summaries), await self._infos(summaries), strict=True))
+            self._is_known = True
+        return list(self.open.values())
+
+    async def mine(self, guest: str) -> list[TableInfo]:
+        """The tables at which a guest sits."""
+        return await self._infos(await self._storage.tables_of(guest, MOST), guest)
+
+    async def _infos(self, summaries: Sequence[Summary], guest: str | None = None) -> list[TableInfo]:
+        names = await self._storage.guest_names(guests_of(summaries))
+        return [info_of(summary, names, guest) for summary in summaries]
+
+    async def changes(self) -> tuple[LobbyChange | None, list[Summary], dict[str, str]]:
+        """What everybody in the lobby is told now, if anything; the tables that have changed, and the names of those there."""
+        changed, self._changed = self._changed, set()
+        before = self.open if self._is_known else {}
+        if not self._is_known:
+            await self.known()
+        summaries = await self._storage.summaries(changed)
+        names = await self._storage.guest_names(guests_of(summaries))
+        told = LobbyChange()
+        for summary in summaries:
+            info = info_of(summary, names)
+            if summary.open and summary.status != "over":
+                if before.get(summary.id) != info and self._has_room_for(info):
+                    self.open[summary.id] = info
+                    told.open.append(info)
+            elif self.open.pop(summary.id, None) is not None or summary.id in before:
+                told.gone.append(summary.id)
+        deleted = (changed & set(self.open)) - {summary.id for summary in summaries}
+        for table_id in deleted:
+            del self.open[table_id]
+            told.gone.append(table_id)
+        self._make_room(told)
+        return (told if told.open or told.gone else None), summaries, names
+
+    def _has_room_for(self, info: TableInfo) -> bool:
+        return info.id in self.open or info.status == "waiting" or len(self.open) < MOST
+
+    def _make_room(self, told: LobbyChange) -> None:
+        """A table that waits for players is listed before one that is only to be watched."""
+        while len(self.open) > MOST:
+            least = next((i for i, info in self.open.items() if info.status != "waiting"), next(iter(self.open)))
+            del self.open[least]
+            told.gone.append(least)
+
+
+def guests_of(summaries: Iterable[Summary]) -> set[str]:
+    """Everybody who sits at one of these tables."""
+    return {seat.guest for summary in summaries for seat in summary.seats if seat.guest}

@@ -1,0 +1,97 @@
+"""Storage that lasts as long as the process: for tests, and for tables that nobody wants to keep."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from vicus.table.lines import AnyLine, decode, encode
+
+from .storage import LogConflict, Summary
+
+
+class MemoryStorage:
+    """See `storage.Storage`."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._logs: dict[str, list[AnyLine]] = {}
+        self._summaries: dict[str, Summary] = {}
+        self._changed: dict[str, float] = {}
+        self._archives: dict[str, bytes] = {}
+
+    async def close(self) -> None:
+        pass
+
+    async def alive(self) -> None:
+        pass
+
+    async def guest_name(self, guest: str) -> str | None:
+        return self._names.get(guest)
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        self._names[guest] = name
+
+    async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
+        return {guest: self._names[guest] for guest in ids if guest in self._names}
+
+    async def forget_guest(self, guest: str) -> None:
+        self._names.pop(guest, None)
+        for table_id, log in self._logs.items():
+            self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in log]
+        for table_id, summary in self._summaries.items():
+            text = msgspec.json.encode(summary).decode().replace(guest, "")
+            host = None if summary.host == guest else summary.host
+            self._summaries[table_id] = msgspec.structs.replace(msgspec.json.decode(text, type=Summary), host=host)
+
+    async def create(self, log: Sequence[AnyLine], summary: Summary) -> None:
+        self._logs[summary.id] = list(log)
+        self._put(summary)
+
+    async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
+        if len(self._logs[table_id]) != after:
+            raise LogConflict
+        self._logs[table_id] += log
+        if summary is not None:
+            self._put(summary)
+
+    def _put(self, summary: Summary) -> None:
+        self._summaries[summary.id] = summary
+        self._changed[summary.id] = time.time()
+
+    async def read(self, table_id: str, after: int = 0) -> list[AnyLine]:
+        return self._logs.get(table_id, [])[after:]
+
+    async def summaries(self, ids: Collection[str]) -> list[Summary]:
+        return [self._summaries[table_id] for table_id in ids if table_id in self._summaries]
+
+    def _latest(self) -> list[Summary]:
+        return sorted(self._summaries.values(), key=lambda summary: -self._changed[summary.id])
+
+    async def open_tables(self, limit: int) -> list[Summary]:
+        found = [summary for summary in self._latest() if summary.open and summary.status != "over"]
+        return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
+
+    async def tables_of(self, guest: str, limit: int) -> list[Summary]:
+        return [s for s in self._latest() if any(seat.guest == guest for seat in s.seats)][:limit]
+
+    async def hosted_by(self, guest: str) -> int:
+        return sum(summary.host == guest and summary.status != "over" for summary in self._summaries.values())
+
+    async def untended(self, limit: int) -> list[str]:
+        return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archives][:limit]
+
+    async def put_archive(self, table_id: str, packed: bytes) -> None:
+        self._archives.setdefault(table_id, packed)
+
+    async def archive(self, table_id: str) -> bytes | None:
+        return self._archives.get(table_id)
+
+    async def prune(self, before: dict[str, float]) -> int:
+        old = [s.id for s in self._summaries.values() if self._changed[s.id] < before.get(s.status, 0.0)]
+        for table_id in old:
+            for kept in (self._logs, self._summaries, self._changed, self._archives):
+                kept.pop(table_id, None)  # type: ignore[attr-defined]
+        return len(old)

@@ -1,0 +1,55 @@
+"""What a worker process does for those who look back: positions of the past, archives, records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+Stretch = list[bytes]
+"""Positions one after the other, encoded."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match, or the part of it that somebody may see."""
+
+    game: str
+    box: dict[str, Any] | None
+    players: int
+    seed: int
+    options: dict[str, str]
+    actions: tuple[int, ...]
+
+
+def stretch(played: Played, seat: int | None, first: int, last: int) -> Stretch:
+    """The positions from `first` up to but not `last`, as a seat saw them."""
+    from vicus.core.game import game as find
+    from vicus.table.archive import seen
+
+    match = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
+    found: Stretch = []
+    for ply in range(last):
+        if ply:
+            match.play(played.actions[ply - 1])
+        if ply >= first:
+            found.append(msgspec.json.encode(seen(match, ply, seat)))
+    return found
+
+
+def archive(played: Played, number: int) -> bytes:
+    """The packed archive of a finished match."""
+    from vicus.core.game import game as find
+    from vicus.table.archive import made, packed
+
+    match = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
+    for action in played.actions:
+        match.play(action)
+    return packed(made(match, number))
+
+
+def message(table_id: str, ply: int, position: bytes) -> str:
+    """The message about a position that was encoded before: its fields follow those of the message."""
+    head = msgspec.json.encode({"type": "position", "table": table_id, "ply": ply}).decode()
+    return f"{head[:-1]},{position.decode()[1:]}"

@@ -1,0 +1,57 @@
+"""PostgreSQL: any number of processes (extra `postgres`)."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+import psycopg
+
+from .database import Link
+from .storage import Row
+
+WAIT = 5
+"""Seconds that a connection may take."""
+
+
+@cache
+def _translated(statement: str) -> str:
+    """`:name` as psycopg writes it."""
+    return re.sub(r"(?<!:):([a-z_]+)", r"%(\1)s", statement.replace("%", "%%"))
+
+
+class PostgresLink(Link):
+    """A connection to a PostgreSQL server."""
+
+    def __init__(self, url: str) -> None:
+        self.connection = psycopg.connect(url, autocommit=True, connect_timeout=WAIT, prepare_threshold=2)
+
+    def is_down(self, problem: Exception) -> bool:
+        if isinstance(problem, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure):
+            return False  # somebody else was first: tried again
+        read_only = isinstance(problem, psycopg.errors.ReadOnlySqlTransaction)  # a server that is not the first one any more
+        return read_only or isinstance(problem, psycopg.OperationalError | psycopg.InterfaceError)
+
+    def begin(self, writing: bool) -> None:
+        self.connection.execute("BEGIN" if writing else "BEGIN READ ONLY")
+
+    def commit(self) -> None:
+        self.connection.execute("COMMIT")
+
+    def rollback(self) -> None:
+        with suppress(psycopg.Error):
+            if self.connection.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
+                self.connection.execute("ROLLBACK")
+
+    def run(self, statement: str, **parameters: Any) -> list[Row]:
+        cursor = self.connection.execute(_translated(statement), parameters)
+        return cursor.fetchall() if cursor.description else []
+
+    def change(self, statement: str, **parameters: Any) -> int:
+        return self.connection.execute(_translated(statement), parameters).rowcount
+
+    def close(self) -> None:
+        with suppress(psycopg.Error):
+            self.connection.close()

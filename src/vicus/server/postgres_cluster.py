@@ -1,0 +1,182 @@
+"""Several processes on one PostgreSQL: they tell each other what happens by NOTIFY, and share out tables by leases."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Collection
+
+import msgspec
+import psycopg
+
+from .cluster import Heard, News, Present, new_process_id
+from .database import Database, Link
+from .databases import connect, plain_url
+from .sql_storage import SqlStorage
+
+log = logging.getLogger("vicus.cluster")
+
+CHANNEL = "vicus"
+LEASE = 15.0
+"""Seconds for which a process plays for a table's bots without asking again."""
+ABSENCE = 40.0
+"""Seconds after which nobody is taken to look on through a process that says nothing; it says so twice in that time."""
+LARGEST = 7000
+"""Bytes of a message: PostgreSQL takes 8000."""
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(News)
+
+
+class PostgresCluster:
+    """See `cluster.Cluster`. Times are the database's: clocks of machines differ, and jump."""
+
+    def __init__(self, url: str) -> None:
+        self.process = new_process_id()
+        self.database = Database(lambda: connect(url), readers=2)
+        self.storage = SqlStorage(self.database, self._written)
+        self._url = url
+        self._own: dict[str, float] = {}
+        """Tables whose bots are this process's, and until when by the own monotonic clock."""
+        self._here: dict[str, tuple[tuple[str, ...], int]] = {}
+        self._listener: threading.Thread | None = None
+        self._ends = threading.Event()
+        self._beat: asyncio.Task[None] | None = None
+
+    # -- fan-out --------------------------------------------------------------------------------------------------------
+
+    def _written(self, link: Link, table_id: str, length: int) -> None:
+        """In the transaction that writes lines: the others hear of it when it is committed."""
+        _notify(link, News(self.process, "lines", table_id, length))
+
+    async def tell(self, news: News) -> None:
+        if len(_encoder.encode(news)) <= LARGEST:
+            await self._quietly(lambda link: _notify(link, news))
+
+    async def start(self, heard: Heard, lost: Callable[[], None]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def pass_on(do: Callable[..., None], *about: object) -> None:
+            if not self._ends.is_set():
+                loop.call_soon_threadsafe(do, *about)
+
+        self._listener = threading.Thread(target=self._listen, args=(pass_on, heard, lost), daemon=True)
+        self._listener.start()
+        self._beat = asyncio.create_task(self._go_on_being_present())
+
+    def _listen(self, pass_on: Callable[..., None], heard: Heard, lost: Callable[[], None]) -> None:
+        first = True
+        while not self._ends.is_set():
+            try:
+                with psycopg.connect(plain_url(self._url), autocommit=True, connect_timeout=5) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    if not first:
+                        pass_on(lost)  # what was told meanwhile was not heard
+                    first = False
+                    while not self._ends.is_set():
+                        for notification in connection.notifies(timeout=0.5, stop_after=100):
+                            news = _decoder.decode(notification.payload)
+                            if news.process != self.process:
+                                pass_on(heard, news)
+            except (psycopg.Error, OSError) as problem:
+                log.error("no news from other processes: %s", str(problem).strip())
+                self._ends.wait(1.0)
+            except RuntimeError:  # the event loop has gone
+                return
+
+    async def close(self) -> None:
+        self._ends.set()
+        if self._beat is not None:
+            self._beat.cancel()
+        for table in ("leases", "presence"):
+            await self._quietly(
+                lambda link, table=table: link.change(f"DELETE FROM {table} WHERE process = :me", me=self.process)
+            )
+        if self._listener is not None:
+            await asyncio.to_thread(self._listener.join, 5.0)
+
+    async def _quietly(self, do: Callable[[Link], object]) -> None:
+        """What cannot be told now is found in the database later."""
+        try:
+            await self.database.write(do)
+        except Exception as problem:
+            log.warning("other processes could not be told: %s", problem)
+
+    # -- leases ---------------------------------------------------------------------------------------------------------
+
+    async def claim(self, table_id: str) -> bool:
+        if self._own.get(table_id, 0.0) > time.monotonic():
+            return True
+        statement = (
+            'INSERT INTO leases ("table", process, until) '
+            "VALUES (:table, :me, extract(epoch FROM clock_timestamp()) + :seconds) "
+            'ON CONFLICT ("table") DO UPDATE SET process = :me, until = extract(epoch FROM clock_timestamp()) + :seconds '
+            "WHERE leases.process = :me OR leases.until < extract(epoch FROM clock_timestamp())"
+        )
+        asked = time.monotonic()
+        change = await self.database.write(lambda link: link.change(statement, table=table_id, me=self.process, seconds=LEASE))
+        if change == 1:
+            self._own[table_id] = asked + LEASE / 2  # asked for again before it ends
+        return change == 1
+
+    async def release(self, table_id: str) -> None:
+        if self._own.pop(table_id, None) is not None:
+            statement = 'DELETE FROM leases WHERE "table" = :table AND process = :me'
+            await self._quietly(lambda link: link.change(statement, table=table_id, me=self.process))
+
+    # -- presence -------------------------------------------------------------------------------------------------------
+
+    async def announce(self, table_id: str, guests: Collection[str], watchers: int) -> None:
+        here = (tuple(sorted(guests)), watchers)
+        if here == ((), 0):
+            self._here.pop(table_id, None)
+        else:
+            self._here[table_id] = here
+
+        def announce(link: Link) -> None:
+            _put_presence(link, self.process, {table_id: here})
+            _notify(link, News(self.process, "presence", table_id))
+
+        await self._quietly(announce)
+
+    async def _go_on_being_present(self) -> None:
+        while True:
+            await asyncio.sleep(ABSENCE / 3)
+            here = dict(self._here)
+            await self._quietly(lambda link: _put_presence(link, self.process, here))
+            await self._quietly(
+                lambda link: link.change("DELETE FROM presence WHERE until < extract(epoch FROM clock_timestamp())")
+            )
+
+    async def present(self, table_id: str) -> Present:
+        statement = (
+            'SELECT guests FROM presence WHERE "table" = :table AND process <> :me '
+            "AND until > extract(epoch FROM clock_timestamp())"
+        )
+        try:
+            rows = await self.database.read(lambda link: link.run(statement, table=table_id, me=self.process))
+        except Exception as problem:
+            log.warning("who is elsewhere could not be asked: %s", problem)
+            return frozenset(), 0
+        found = [msgspec.json.decode(guests, type=tuple[tuple[str, ...], int]) for (guests,) in rows]
+        return frozenset(guest for guests, _ in found for guest in guests), sum(watchers for _, watchers in found)
+
+
+def _notify(link: Link, news: News) -> None:
+    link.run("SELECT pg_notify(:channel, :news)", channel=CHANNEL, news=_encoder.encode(news).decode())
+
+
+def _put_presence(link: Link, process: str, here: dict[str, tuple[tuple[str, ...], int]]) -> None:
+    statement = (
+        'INSERT INTO presence ("table", process, guests, until) '
+        "VALUES (:table, :me, :guests, extract(epoch FROM clock_timestamp()) + :seconds) "
+        'ON CONFLICT ("table", process) DO UPDATE SET guests = excluded.guests, until = excluded.until'
+    )
+    for table_id, (guests, watchers) in sorted(here.items()):
+        text = msgspec.json.encode((guests, watchers)).decode()
+        if guests or watchers:
+            link.change(statement, table=table_id, me=process, guests=text, seconds=ABSENCE)
+        else:
+            link.change('DELETE FROM presence WHERE "table" = :table AND process = :me', table=table_id, me=process)

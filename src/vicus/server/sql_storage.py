@@ -1,0 +1,190 @@
+"""Storage in a database: the same statements for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from vicus.table.lines import AnyLine, decode, encode
+
+from .database import Database, Link
+from .storage import LogConflict, Row, SeatRow, Summary
+
+COLUMNS = "id, name, game, players, status, open, host, turn, seats"
+_seats = msgspec.json.Decoder(tuple[SeatRow, ...])
+
+INSERT_LINE = (
+    'INSERT INTO lines ("table", number, body, at) SELECT :table, :number, :body, :at '
+    'WHERE NOT EXISTS (SELECT 1 FROM lines WHERE "table" = :table AND number >= :number)'
+)
+
+
+class SqlStorage:
+    """See `storage.Storage`. `written` is called in the transaction for each table whose log or summary changes."""
+
+    def __init__(self, database: Database, written: Callable[[Link, str, int], None] | None = None) -> None:
+        self.database = database
+        self._written = written or (lambda link, table_id, length: None)
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def alive(self) -> None:
+        await self.database.read(lambda link: link.run("SELECT 1"))
+        await self.database.write(lambda link: link.change("UPDATE guests SET seen = seen WHERE id = ''"))
+        await self.database.write(_touch)
+
+    # -- guests ---------------------------------------------------------------------------------------------------------
+
+    async def guest_name(self, guest: str) -> str | None:
+        return (await self.guest_names([guest])).get(guest)
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        statement = (
+            "INSERT INTO guests (id, name, seen) VALUES (:id, :name, :seen) "
+            "ON CONFLICT (id) DO UPDATE SET name = :name, seen = :seen"
+        )
+        await self.database.write(lambda link: link.change(statement, id=guest, name=name, seen=time.time()))
+
+    async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
+        if not ids:
+            return {}
+        which, parameters = _one_of("id", ids)
+        rows = await self.database.read(lambda link: link.run(f"SELECT id, name FROM guests WHERE {which}", **parameters))
+        return {guest: name for guest, name in rows}
+
+    async def forget_guest(self, guest: str) -> None:
+        def forget(link: Link) -> None:
+            known = 'SELECT "table" FROM sitters WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest'
+            body = f"UPDATE lines SET body = replace(body, :guest, '') WHERE \"table\" IN ({known}) AND body LIKE :like"
+            link.change(body, guest=guest, like=f"%{guest}%")
+            seats = f"UPDATE tables SET seats = replace(seats, :guest, '') WHERE id IN ({known})"
+            link.change(seats, guest=guest)
+            link.change("UPDATE tables SET host = NULL WHERE host = :guest", guest=guest)
+            link.change("DELETE FROM sitters WHERE guest = :guest", guest=guest)
+            link.change("DELETE FROM guests WHERE id = :guest", guest=guest)
+
+        await self.database.write(forget)
+
+    # -- tables ---------------------------------------------------------------------------------------------------------
+
+    async def create(self, log: Sequence[AnyLine], summary: Summary) -> None:
+        def create(link: Link) -> None:
+            places = ", ".join(f":{name.strip()}" for name in COLUMNS.split(","))
+            statement = f"INSERT INTO tables ({COLUMNS}, changed) VALUES ({places}, :changed)"
+            link.change(statement, **_columns(summary), changed=time.time())
+            self._put_lines(link, summary.id, 0, bodies)
+            _put_sitters(link, summary)
+
+        bodies = [encode(line) for line in log]
+        await self.database.write(create)
+
+    async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
+        def append(link: Link) -> None:
+            self._put_lines(link, table_id, after, bodies)
+            if summary is not None:
+                values = ", ".join(f"{name} = :{name}" for name in ("status", "turn", "seats"))
+                link.change(f"UPDATE tables SET {values}, changed = :changed WHERE id = :id", **_change(summary))
+                _put_sitters(link, summary)
+
+        bodies = [encode(line) for line in log]
+        await self.database.write(append)
+
+    def _put_lines(self, link: Link, table_id: str, after: int, bodies: list[str]) -> None:
+        now = time.time()
+        for number, body in enumerate(bodies, after + 1):
+            if link.change(INSERT_LINE, table=table_id, number=number, body=body, at=now) != 1:
+                raise LogConflict
+        self._written(link, table_id, after + len(bodies))
+
+    async def read(self, table_id: str, after: int = 0) -> list[AnyLine]:
+        statement = 'SELECT body FROM lines WHERE "table" = :table AND number > :after ORDER BY number'
+        rows = await self.database.read(lambda link: link.run(statement, table=table_id, after=after))
+        return [decode(body) for (body,) in rows]
+
+    async def summaries(self, ids: Collection[str]) -> list[Summary]:
+        if not ids:
+            return []
+        which, parameters = _one_of("id", ids)
+        return await self._summaries(f"WHERE {which}", **parameters)
+
+    async def open_tables(self, limit: int) -> list[Summary]:
+        where = "WHERE open AND status <> 'over' ORDER BY status DESC, changed DESC LIMIT :limit"
+        return await self._summaries(where, limit=limit)
+
+    async def tables_of(self, guest: str, limit: int) -> list[Summary]:
+        own = 'SELECT "table" FROM sitters WHERE guest = :guest'
+        return await self._summaries(f"WHERE id IN ({own}) ORDER BY changed DESC LIMIT :limit", guest=guest, limit=limit)
+
+    async def _summaries(self, where: str, **parameters: Any) -> list[Summary]:
+        rows = await self.database.read(lambda link: link.run(f"SELECT {COLUMNS} FROM tables {where}", **parameters))
+        return [_summary(row) for row in rows]
+
+    async def hosted_by(self, guest: str) -> int:
+        statement = "SELECT count(*) FROM tables WHERE host = :guest AND status <> 'over'"
+        return int((await self.database.read(lambda link: link.run(statement, guest=guest)))[0][0])
+
+    # -- archives -------------------------------------------------------------------------------------------------------
+
+    async def untended(self, limit: int) -> list[str]:
+        statement = (
+            'SELECT id FROM tables LEFT JOIN archives ON archives."table" = id '
+            "WHERE (status = 'over' AND archives.\"table\" IS NULL) OR (status = 'playing' AND turn IS NULL) "
+            "ORDER BY changed DESC LIMIT :limit"
+        )
+        return [row[0] for row in await self.database.read(lambda link: link.run(statement, limit=limit))]
+
+    async def put_archive(self, table_id: str, packed: bytes) -> None:
+        statement = (
+            'INSERT INTO archives ("table", body) SELECT id, :body FROM tables WHERE id = :id ON CONFLICT ("table") DO NOTHING'
+        )
+        await self.database.write(lambda link: link.change(statement, id=table_id, body=packed))
+
+    async def archive(self, table_id: str) -> bytes | None:
+        statement = 'SELECT body FROM archives WHERE "table" = :id'
+        rows = await self.database.read(lambda link: link.run(statement, id=table_id))
+        return bytes(rows[0][0]) if rows else None
+
+    async def prune(self, before: dict[str, float]) -> int:
+        def prune(link: Link) -> int:
+            statement = "DELETE FROM tables WHERE status = :status AND changed < :before"
+            return sum(link.change(statement, status=status, before=when) for status, when in before.items())
+
+        return await self.database.write(prune)
+
+
+def _touch(link: Link) -> None:
+    """A real write: a full disk is noticed, not only a lost connection."""
+    link.change("DELETE FROM leases WHERE \"table\" = ''")
+    link.change("INSERT INTO leases (\"table\", process, until) VALUES ('', '', :now)", now=time.time())
+
+
+def _one_of(column: str, values: Collection[str]) -> tuple[str, dict[str, str]]:
+    """A condition that both databases read, and its parameters."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    names = {f"v_{letters[i // 26 % 26]}{letters[i % 26]}{letters[i // 676]}": value for i, value in enumerate(values)}
+    return f"{column} IN ({', '.join(':' + name for name in names)})", names
+
+
+def _columns(summary: Summary) -> dict[str, Any]:
+    values = {name: getattr(summary, name) for name in summary.__struct_fields__}
+    return values | {"seats": msgspec.json.encode(summary.seats).decode()}
+
+
+def _change(summary: Summary) -> dict[str, Any]:
+    columns = _columns(summary)
+    return {name: columns[name] for name in ("id", "status", "turn", "seats")} | {"changed": time.time()}
+
+
+def _put_sitters(link: Link, summary: Summary) -> None:
+    link.change('DELETE FROM sitters WHERE "table" = :id', id=summary.id)
+    for guest in {seat.guest for seat in summary.seats if seat.guest}:
+        link.change('INSERT INTO sitters (guest, "table") VALUES (:guest, :id)', guest=guest, id=summary.id)
+
+
+def _summary(row: Row) -> Summary:
+    *plain, is_open, host, turn, seats = row
+    return Summary(*plain, bool(is_open), host, turn, _seats.decode(seats))

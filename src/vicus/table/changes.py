@@ -1,0 +1,293 @@
+"""What can be done at a table. Each function checks a wish, carries it out, and returns the lines that tell of it.
+
+Whatever cannot be raises `Refused`, and nothing has changed then. The lines are to be written before anybody is shown anything;
+who cannot write them brings the table back from its log.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from vicus.core.game import Game
+from vicus.core.match import Match
+from vicus.core.record import digest
+from vicus.errors import VicusError
+
+from . import lines
+from .lines import AnyLine, Lay
+from .logged_match import LoggedMatch, moves_of
+from .message_parts import SeatPlan
+from .names import new_table_id, new_table_name
+from .refusal import Refused
+from .table import Seat, Table
+
+Change = Callable[[Table], list[AnyLine]]
+"""Something to be done at a table."""
+DEFAULT_LEVEL, REPLACEMENT_LEVEL = "casual", "strong"
+"""The level of a bot on a free seat, and of one that plays on for somebody who has left."""
+FASTEST, SLOWEST = 0.0, 3.0
+"""What a bot's pause may be multiplied by."""
+
+
+class _Pen:
+    """Carries lines out as it writes them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.written: list[AnyLine] = []
+
+    def write(self, line: AnyLine) -> None:
+        self.table.apply(line)
+        self.written.append(line)
+
+    def seat(self, number: int, seat: Seat) -> None:
+        self.write(lines.Sit(number, seat.kind, seat.guest, seat.level))
+
+    def begin_if_full(self) -> None:
+        if self.table.logged is None and not self.table.has_free_seat():
+            self.write(lines.Begin())
+
+    def end_turn(self) -> None:
+        self.table.apply(lines.End())
+        assert self.table.logged is not None
+        self.written.append(lines.End(digest(self.table.logged.match)))
+
+
+# -- new tables -----------------------------------------------------------------------------------------------------------
+
+
+def lay(
+    game: Game, options: dict[str, str], seats: Sequence[Seat], is_open: bool, host: str, match: Match | None = None
+) -> tuple[Table, list[AnyLine]]:
+    """A new table, which begins at once if no seat is free; with what was played of a match, if one is given.
+
+    Its id and its seed cannot be guessed.
+    """
+    laid = Lay(
+        id=new_table_id(),
+        name=new_table_name(),
+        game=game.name,
+        players=len(seats),
+        options=options,
+        rules=game.meta.rules_version,
+        seed=secrets.randbits(62) if match is None else match.seed,
+        open=is_open,
+        host=host,
+        box=None if game.box.standard else game.box.data,
+    )
+    pen = _Pen(Table(laid))
+    pen.written.append(laid)
+    for number, seat in enumerate(seats):
+        if seat.kind != "free":
+            pen.seat(number, seat)
+    pen.begin_if_full()
+    for move in moves_of(match) if match is not None else ():
+        pen.write(move)
+    return pen.table, pen.written
+
+
+def planned_seats(plans: Sequence[SeatPlan], guest: str, levels: Collection[str]) -> list[Seat]:
+    """The seats that somebody wishes for at a new table; `levels`: the bots that can be had."""
+    if sum(plan.kind == "me" for plan in plans) > 1:
+        raise Refused("bad_input")
+    unknown = [plan.level for plan in plans if plan.kind == "bot" and plan.level not in levels]
+    if unknown:
+        raise Refused("bad_input", "unknown-bot", bot=unknown[0], known=", ".join(levels))
+    made = {"me": Seat("guest", guest), "free": Seat()}
+    return [made[plan.kind] if plan.kind != "bot" else Seat("bot", None, plan.level) for plan in plans]
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------------
+
+
+def sit(table: Table, guest: str, seat: int) -> list[AnyLine]:
+    """Take a free seat, giving up another; the last one starts the game."""
+    if table.status != "waiting":
+        raise Refused("already_started")
+    if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot":
+        raise Refused("bad_input")
+    if table.seats[seat].kind == "guest":
+        raise Refused("seat_taken")
+    pen, before = _Pen(table), table.seat_of(guest)
+    if before is not None:
+        pen.seat(before, Seat())
+    pen.seat(seat, Seat("guest", guest))
+    pen.begin_if_full()
+    return pen.written
+
+
+def leave(table: Table, guest: str) -> list[AnyLine]:
+    """Give up one's seat: free again before the start, a bot's afterwards."""
+    seat = table.seat_of(guest)
+    if seat is None:
+        raise Refused("not_seated")
+    pen = _Pen(table)
+    pen.seat(seat, Seat() if table.status == "waiting" else Seat("bot", None, REPLACEMENT_LEVEL))
+    return pen.written
+
+
+def start(table: Table, guest: str) -> list[AnyLine]:
+    """Bots take the free seats, and the game begins."""
+    if table.status != "waiting":
+        raise Refused("already_started")
+    if table.laid.host != guest and table.seat_of(guest) is None:
+        raise Refused("not_seated")
+    pen = _Pen(table)
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "free":
+            pen.seat(number, Seat("bot", None, DEFAULT_LEVEL))
+    pen.begin_if_full()
+    return pen.written
+
+
+def vote(table: Table, guest: str, seat: int, online: Collection[str]) -> list[AnyLine]:
+    """Agree that a bot takes over an absent player's seat; it does once all others who are there (`online`) agree."""
+    if table.status != "playing":
+        raise Refused("not_started" if table.status == "waiting" else "over")
+    if table.seat_of(guest) is None:
+        raise Refused("not_seated")
+    if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "guest":
+        raise Refused("bad_input")
+    absent = table.seats[seat]
+    if absent.guest in online:
+        raise Refused("not_allowed")
+    pen = _Pen(table)
+    if guest not in absent.votes:
+        pen.write(lines.Vote(seat, guest))
+    others = {s.guest for s in table.seats if s.kind == "guest" and s.guest in online and s is not absent}
+    if others <= absent.votes:
+        pen.seat(seat, Seat("bot", None, REPLACEMENT_LEVEL))
+    return pen.written
+
+
+def come_back(table: Table, guest: str) -> list[AnyLine]:
+    """Whoever was missed looks at the table again."""
+    seat = table.seat_of(guest)
+    pen = _Pen(table)
+    if seat is not None and table.seats[seat].votes:
+        pen.write(lines.Return(seat))
+    return pen.written
+
+
+def prefer(table: Table, guest: str, auto_end: bool | None, bot_speed: float | None) -> list[AnyLine]:
+    """A guest's settings; how fast bots play is for those who sit here."""
+    seated = table.seat_of(guest) is not None
+    ends = auto_end if seated and auto_end is not None and auto_end != (guest in table.auto_end) else None
+    speed = min(max(bot_speed, FASTEST), SLOWEST) if seated and bot_speed is not None else None
+    pen = _Pen(table)
+    if ends is not None or speed not in (None, table.bot_speed):
+        pen.write(lines.Prefer(guest, ends, speed))
+    return pen.written
+
+
+# -- playing --------------------------------------------------------------------------------------------------------------
+
+
+def require_turn(table: Table, guest: str, number: int) -> tuple[LoggedMatch, int]:
+    """The match and the seat of a guest whose turn it is.
+
+    Raises `Refused` for anybody else, and for somebody who has not seen everything up to now (`number`).
+    """
+    logged, seat = table.logged, table.seat_of(guest)
+    if logged is None:
+        raise Refused("stopped" if table.status == "stopped" else "not_started")
+    if seat is None:
+        raise Refused("not_seated")
+    if logged.match.over:
+        raise Refused("over")
+    if table.turn != seat:
+        raise Refused("not_your_turn")
+    if number != logged.number:
+        raise Refused("stale")
+    return logged, seat
+
+
+def act(table: Table, guest: str, number: int, action: str) -> list[AnyLine]:
+    """A player's action, by its text; the turn ends by itself for whoever prefers that. `number`: as `require_turn` takes it."""
+    logged, _ = require_turn(table, guest, number)
+    try:
+        found = logged.match.find(action)
+        if logged.match.why_not(found) is not None:
+            raise Refused("not_allowed", "why")
+    except VicusError as problem:
+        raise Refused("bad_input", problem.key, **problem.params) from None
+    pen = _Pen(table)
+    pen.write(lines.Act(table.game.action(found).text))  # however it was typed: a log is short, and later versions read it
+    if logged.can_end and guest in table.auto_end:
+        pen.end_turn()
+    return pen.written
+
+
+def undo(table: Table, guest: str, number: int, all_of_it: bool = False) -> list[AnyLine]:
+    """A step of the draft is taken back, or the whole of it."""
+    logged, _ = require_turn(table, guest, number)
+    if not logged.match.can_undo:
+        raise Refused("not_allowed", "nothing-to-undo")
+    pen = _Pen(table)
+    pen.write(lines.Restart() if all_of_it else lines.Undo())
+    return pen.written
+
+
+def end_turn(table: Table, guest: str, number: int) -> list[AnyLine]:
+    """A finished turn is handed on."""
+    logged, _ = require_turn(table, guest, number)
+    if not logged.can_end:
+        raise Refused("not_allowed")
+    pen = _Pen(table)
+    pen.end_turn()
+    return pen.written
+
+
+def bot_acts(table: Table, number: int, action: int) -> list[AnyLine]:
+    """A bot's action, by its id, chosen when `number` was the last move; everybody sees it at once."""
+    logged = table.logged
+    if logged is None or logged.number != number or table.bot_to_move() is None:
+        raise Refused("stale")
+    pen = _Pen(table)
+    pen.write(lines.Act(table.game.action(action).text, shown=True))
+    return pen.written
+
+
+def bot_ends(table: Table) -> list[AnyLine]:
+    """A bot's finished turn is handed on."""
+    if table.logged is None or not table.logged.can_end or table.bot_to_move() is None:
+        raise Refused("stale")
+    pen = _Pen(table)
+    pen.end_turn()
+    return pen.written
+
+
+def succeed(table: Table, following: str) -> list[AnyLine]:
+    """The table of the rematch is there."""
+    pen = _Pen(table)
+    pen.write(lines.Succeed(following))
+    return pen.written
+
+
+def adopt(table: Table) -> list[AnyLine]:
+    """A game that began under other rules, and was replayed to the same positions, goes on under those of today."""
+    pen = _Pen(table)
+    if table.rules != table.game.meta.rules_version:
+        pen.write(lines.Adopt(table.game.meta.rules_version))
+    return pen.written
+
+
+def following_seats(table: Table, guest: str) -> list[Seat]:
+    """Who sits at the table of the rematch: the same as here."""
+    if table.status != "over":
+        raise Refused("not_allowed")
+    if table.seat_of(guest) is None:
+        raise Refused("not_seated")
+    return [Seat(s.kind, s.guest, s.level) for s in table.seats]
+
+
+def value_text(table: Table, intent: str | dict[str, Any]) -> str:
+    """An action as the log writes it, from its text or its value."""
+    if isinstance(intent, str):
+        return intent
+    try:
+        return table.game.actions.text(table.game.actions.find(intent))
+    except VicusError as problem:
+        raise Refused("bad_input", problem.key, **problem.params) from None

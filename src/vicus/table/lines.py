@@ -1,0 +1,122 @@
+"""The lines of a table's log: everything that changes a table is one of them, and any process that reads them has the same table.
+
+>>> decode(encode(Sit(seat=1, kind="bot", level="casual")))
+Sit(seat=1, kind='bot', guest=None, level='casual')
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .message_parts import SeatKind
+
+
+class Line(msgspec.Struct, frozen=True, tag_field="line", omit_defaults=True):
+    """What stands in the log. `line` is its tag: short, and never renamed."""
+
+
+class Lay(Line, frozen=True, tag="table"):
+    """The first line: a table is laid."""
+
+    id: str
+    name: str
+    game: str
+    players: int
+    options: dict[str, str]
+    rules: int
+    """The version of the game's rules."""
+    seed: int
+    """Secret: whoever knows it knows all coming dice."""
+    open: bool
+    host: str | None = None
+    box: dict[str, Any] | None = None
+    """Only where it is not the standard one."""
+
+
+class Sit(Line, frozen=True, tag="seat"):
+    """Whose a seat is from now on."""
+
+    seat: int
+    kind: SeatKind
+    guest: str | None = None
+    level: str | None = None
+
+
+class Begin(Line, frozen=True, tag="begin"):
+    """The game starts."""
+
+
+class Act(Line, frozen=True, tag="act"):
+    """An action, by its text."""
+
+    action: str
+    shown: bool = False
+    """Everybody sees it at once, draft or not: a bot's."""
+
+
+class Undo(Line, frozen=True, tag="undo"):
+    """A step of the draft is taken back."""
+
+
+class Restart(Line, frozen=True, tag="restart"):
+    """The whole draft is taken back."""
+
+
+class End(Line, frozen=True, tag="end"):
+    """The turn is handed on."""
+
+    digest: str = ""
+    """Of the position afterwards (`record.digest`): what later versions of the rules must arrive at, too."""
+
+
+class Vote(Line, frozen=True, tag="vote"):
+    """A guest agrees that a bot takes over a seat."""
+
+    seat: int
+    guest: str
+
+
+class Return(Line, frozen=True, tag="return"):
+    """Whoever was missed at a seat is back: votes are void."""
+
+    seat: int
+
+
+class Prefer(Line, frozen=True, tag="prefer"):
+    """A guest's settings at this table."""
+
+    guest: str
+    auto_end: bool | None = None
+    bot_speed: float | None = None
+
+
+class Succeed(Line, frozen=True, tag="successor"):
+    """The table of the rematch."""
+
+    table: str
+
+
+class Adopt(Line, frozen=True, tag="rules"):
+    """The game goes on under another version of the rules, which changed nothing for it so far."""
+
+    rules: int
+
+
+Move = Act | Undo | Restart | End
+"""Lines of the match itself; a page counts them (`number`)."""
+AnyLine = Lay | Sit | Begin | Act | Undo | Restart | End | Vote | Return | Prefer | Succeed | Adopt
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+
+
+def encode(line: AnyLine) -> str:
+    """A line as it is stored."""
+    return _encoder.encode(line).decode()
+
+
+def decode(text: str | bytes) -> AnyLine:
+    """A stored line; raises `msgspec.MsgspecError` for anything else."""
+    return _decoder.decode(text)

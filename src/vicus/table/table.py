@@ -1,0 +1,157 @@
+"""A table: who sits there, what has been played, and how it came about. It follows from its log, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from vicus.core.game import Game, game
+from vicus.errors import BadRecord, VicusError
+
+from . import lines
+from .lines import AnyLine, Lay
+from .logged_match import LoggedMatch
+from .message_parts import SeatKind, Status
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat and whose it is."""
+
+    kind: SeatKind = "free"
+    guest: str | None = None
+    level: str | None = None
+    votes: set[str] = field(default_factory=set)
+    """Guests who agree that a bot takes over."""
+
+
+class Table:
+    """A table that people and bots play at, as its log tells it.
+
+    >>> table = Table(Lay("x", "amber-mill", "bohemian_villages", 2, {}, rules=1, seed=9, open=True))
+    >>> for line in (lines.Sit(0, "guest", "ada"), lines.Sit(1, "bot", level="casual"), lines.Begin()):
+    ...     table.apply(line)
+    >>> table.status, table.turn, table.length
+    ('playing', 0, 4)
+    """
+
+    def __init__(self, laid: Lay) -> None:
+        self.laid = laid
+        self.id = laid.id
+        self.game: Game = game(laid.game, laid.box)
+        self.seats = [Seat() for _ in range(laid.players)]
+        self.length = 1
+        """Lines of the log so far."""
+        self.rules = laid.rules
+        """The version of the rules that is played by."""
+        self.bot_speed = 1.0
+        self.auto_end: set[str] = set()
+        """Guests whose turn ends by itself."""
+        self.successor: str | None = None
+        """The table of the rematch."""
+        self.logged: LoggedMatch | None = None
+        """What is played; none before the start."""
+        self.is_replayed = True
+        """False where its moves do not fit the rules of today: then there is no match, only what was kept of it."""
+        self.meta = 0
+        """Goes up with every line that is no move: what is to see around the game has changed."""
+
+    @classmethod
+    def replayed(cls, log: Iterable[AnyLine]) -> Table:
+        """The table that a log tells of. Raises `VicusError` if it does not fit the rules of today.
+
+        Where the game began under another version of its rules, every turn must end as it did then.
+        """
+        remaining = iter(log)
+        laid = next(remaining)
+        assert isinstance(laid, Lay)
+        table = cls(laid)
+        rest = list(remaining)
+        adopted = [line.rules for line in rest if isinstance(line, lines.Adopt)]
+        began, known = (adopted or [laid.rules])[-1], table.game.meta.rules_version
+        for line in rest:
+            table.apply(line)
+            if began != known and table.logged is not None and isinstance(line, lines.Act | lines.End):
+                table.logged.check(line)
+        return table
+
+    @classmethod
+    def unplayed(cls, log: Iterable[AnyLine]) -> Table:
+        """The same without what was played: for a log that does not fit the rules of today."""
+        remaining = iter(log)
+        laid = next(remaining)
+        assert isinstance(laid, Lay)
+        table = cls(laid)
+        table.is_replayed = False
+        for line in remaining:
+            table.apply(line)
+        return table
+
+    def apply(self, line: AnyLine) -> None:
+        """The next line of the log."""
+        self.length += 1
+        if isinstance(line, lines.Act | lines.Undo | lines.Restart | lines.End):
+            if not self.is_replayed:
+                return
+            if self.logged is None:
+                raise BadRecord("record-start", problem="a move before the start")
+            self.logged.apply(line)
+            return
+        self.meta += 1
+        if isinstance(line, lines.Sit):
+            self.seats[line.seat] = Seat(line.kind, line.guest, line.level)
+        elif isinstance(line, lines.Begin):
+            if self.is_replayed:
+                self.logged = LoggedMatch(self.game, self.laid.players, self.laid.seed, self.laid.options)
+        elif isinstance(line, lines.Vote):
+            self.seats[line.seat].votes.add(line.guest)
+        elif isinstance(line, lines.Return):
+            self.seats[line.seat].votes.clear()
+        elif isinstance(line, lines.Prefer):
+            self._prefer(line)
+        elif isinstance(line, lines.Succeed):
+            self.successor = line.table
+        elif isinstance(line, lines.Adopt):
+            self.rules = line.rules
+        else:
+            raise VicusError("record-start", problem="laid twice")
+
+    def _prefer(self, line: lines.Prefer) -> None:
+        if line.auto_end is not None:
+            (self.auto_end.add if line.auto_end else self.auto_end.discard)(line.guest)
+        if line.bot_speed is not None:
+            self.bot_speed = line.bot_speed
+
+    # -- asking ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        """Where the game is: waiting for players, playing, over, or stopped because it does not fit the rules of today."""
+        if not self.is_replayed:
+            return "stopped"
+        if self.logged is None:
+            return "waiting"
+        return "over" if self.logged.match.over else "playing"
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The number of a guest's seat; none for a spectator."""
+        return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None) if guest else None
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, a finished but not ended one included."""
+        if self.logged is None or self.logged.match.over:
+            return None
+        return self.logged.turn
+
+    def bot_to_move(self) -> str | None:
+        """The level of the bot whose turn it is; none if it is nobody's or a person's."""
+        return self.seats[self.turn].level if self.turn is not None and self.seats[self.turn].kind == "bot" else None
+
+    def has_free_seat(self) -> bool:
+        """Can somebody sit down?"""
+        return any(seat.kind == "free" for seat in self.seats)
+
+    def guests(self) -> set[str]:
+        """Those who sit here."""
+        return {seat.guest for seat in self.seats if seat.guest is not None}
