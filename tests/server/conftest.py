@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from vicus.server import bot_players, bot_worker, connection, worker_pool
-from vicus.server.storage import migrate
+from vicus.server.databases import migrate
 from vicus.server.web import application
 
 

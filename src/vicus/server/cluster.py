@@ -14,7 +14,7 @@ class News(msgspec.Struct, omit_defaults=True):
 
     process: str
     kind: Literal["lines", "presence", "notice", "guest", "forgotten"]
-    """A log has grown; who looks at a table; a notice for everybody at a table; a guest has another name; a guest is forgotten."""
+    """A log has grown; who looks at a table; a notice for everybody there; a guest has another name; one is forgotten."""
     about: str
     """The id of a table, or of a guest."""
     number: int = 0

@@ -93,5 +93,5 @@ class MemoryStorage:
         old = [s.id for s in self._summaries.values() if self._changed[s.id] < before.get(s.status, 0.0)]
         for table_id in old:
             for kept in (self._logs, self._summaries, self._changed, self._archives):
-                kept.pop(table_id, None)  # type: ignore[attr-defined]
+                kept.pop(table_id, None)
         return len(old)

@@ -90,12 +90,13 @@ class PostgresCluster:
         self._ends.set()
         if self._beat is not None:
             self._beat.cancel()
-        for table in ("leases", "presence"):
-            await self._quietly(
-                lambda link, table=table: link.change(f"DELETE FROM {table} WHERE process = :me", me=self.process)
-            )
+        await self._quietly(self._withdraw)
         if self._listener is not None:
             await asyncio.to_thread(self._listener.join, 5.0)
+
+    def _withdraw(self, link: Link) -> None:
+        for table in ("leases", "presence"):
+            link.change(f"DELETE FROM {table} WHERE process = :me", me=self.process)
 
     async def _quietly(self, do: Callable[[Link], object]) -> None:
         """What cannot be told now is found in the database later."""
@@ -144,11 +145,11 @@ class PostgresCluster:
     async def _go_on_being_present(self) -> None:
         while True:
             await asyncio.sleep(ABSENCE / 3)
-            here = dict(self._here)
-            await self._quietly(lambda link: _put_presence(link, self.process, here))
-            await self._quietly(
-                lambda link: link.change("DELETE FROM presence WHERE until < extract(epoch FROM clock_timestamp())")
-            )
+            await self._quietly(self._renew_presence)
+
+    def _renew_presence(self, link: Link) -> None:
+        _put_presence(link, self.process, dict(self._here))
+        link.change("DELETE FROM presence WHERE until < extract(epoch FROM clock_timestamp())")
 
     async def present(self, table_id: str) -> Present:
         statement = (

@@ -41,7 +41,7 @@ class Presence:
             del guests[connection.guest]
         if not self._connections[table_id]:
             for kept in (self._connections, self._guests, self.elsewhere):
-                kept.pop(table_id, None)  # type: ignore[attr-defined]
+                kept.pop(table_id, None)
         return gone
 
     def at(self, table_id: str) -> list[Connection]:

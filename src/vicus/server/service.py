@@ -1,7 +1,7 @@
 """Everything that can be done at the tables.
 
-Every change of a table goes the same way: its lock is held, the change is made and written down, then shown. What was answered is
-on disk; two changes for one place in a log cannot both be written.
+Every change of a table goes the same way: its lock is held, the change is made and written down, then shown. What was answered
+is on disk; two changes for one place in a log cannot both be written.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class SqlStorage:
             return {}
         which, parameters = _one_of("id", ids)
         rows = await self.database.read(lambda link: link.run(f"SELECT id, name FROM guests WHERE {which}", **parameters))
-        return {guest: name for guest, name in rows}
+        return dict(rows)
 
     async def forget_guest(self, guest: str) -> None:
         def forget(link: Link) -> None:
@@ -186,5 +186,5 @@ def _put_sitters(link: Link, summary: Summary) -> None:
 
 
 def _summary(row: Row) -> Summary:
-    *plain, is_open, host, turn, seats = row
-    return Summary(*plain, bool(is_open), host, turn, _seats.decode(seats))
+    table_id, name, game, players, status, is_open, host, turn, seats = row
+    return Summary(table_id, name, game, players, status, bool(is_open), host, turn, _seats.decode(seats))

@@ -1,4 +1,4 @@
-"""What is kept, whatever it is kept in: guests, each table's log, a summary of each for the lobby, archives of finished games."""
+"""What is kept, whatever it is kept in: guests, each table's log, its summary for the lobby, archives of finished games."""
 
 from __future__ import annotations
 

@@ -120,8 +120,8 @@ def application(
 ) -> Starlette:
     """The server as an ASGI application.
 
-    `url`: of a migrated database (`databases.migrate`); `origins`: others that pages may come from; `workers`: processes in which
-    bots think, one for each processor if not given; `bots`: those of one's own by name (`offered_bots.parse_offered_bots`).
+    `url`: of a migrated database (`databases.migrate`); `origins`: others that pages may come from; `workers`: processes in
+    which bots think, one for each processor if not given; `bots`: those of one's own by name (`offered_bots.parse_offered_bots`).
     """
     storage, cluster = connected(url)
     service = TableService(storage, WorkerPool(workers), OfferedBots(bots or {}), cluster)

@@ -1,4 +1,4 @@
-"""What is kept of a finished game: all that was shown of it, and its record. It can be looked at whatever the rules are by then."""
+"""What is kept of a finished game: all that was shown of it, and its record. It can be looked at whatever the rules become."""
 
 from __future__ import annotations
 

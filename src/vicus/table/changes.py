@@ -205,7 +205,7 @@ def require_turn(table: Table, guest: str, number: int) -> tuple[LoggedMatch, in
 
 
 def act(table: Table, guest: str, number: int, action: str) -> list[AnyLine]:
-    """A player's action, by its text; the turn ends by itself for whoever prefers that. `number`: as `require_turn` takes it."""
+    """A player's action, by its text; the turn ends by itself for whoever prefers that. `number` as in `require_turn`."""
     logged, _ = require_turn(table, guest, number)
     try:
         found = logged.match.find(action)

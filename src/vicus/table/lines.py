@@ -1,4 +1,4 @@
-"""The lines of a table's log: everything that changes a table is one of them, and any process that reads them has the same table.
+"""The lines of a table's log: all that changes a table is one of them, and any process that reads them has the same table.
 
 >>> decode(encode(Sit(seat=1, kind="bot", level="casual")))
 Sit(seat=1, kind='bot', guest=None, level='casual')

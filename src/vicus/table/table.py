@@ -98,6 +98,10 @@ class Table:
             self.logged.apply(line)
             return
         self.meta += 1
+        self._arrange(line)
+
+    def _arrange(self, line: AnyLine) -> None:
+        """A line that is no move."""
         if isinstance(line, lines.Sit):
             self.seats[line.seat] = Seat(line.kind, line.guest, line.level)
         elif isinstance(line, lines.Begin):
