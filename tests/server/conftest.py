@@ -40,13 +40,16 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     async def hint(self, question):
         return bot_worker.advise(question, time.monotonic())
 
+    async def ask(self, table, work, *about):
+        return work(*about)
+
     async def prepare(self, *about):
         pass
 
     async def dismiss(self, table):
         bot_worker.dismiss_table(table)
 
-    for replaced in (choose, hint, prepare, dismiss):
+    for replaced in (ask, choose, hint, prepare, dismiss):
         monkeypatch.setattr(worker_pool.WorkerPool, replaced.__name__, replaced)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
     monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
