@@ -5,8 +5,8 @@ export function changed(lobby: LobbyView, change: LobbyChange): LobbyView {
   const gone = new Set(change.gone)
   return {
     ...lobby,
-    open: merged(lobby.open, change.open).filter((table) => !gone.has(table.id)),
-    mine: merged(lobby.mine, change.mine),
+    open: merged(lobby.open, change.open ?? []).filter((table) => !gone.has(table.id)),
+    mine: merged(lobby.mine, change.mine ?? []),
     ready: change.ready ?? lobby.ready,
   }
 }
