@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
 from vicus.server import databases, schema
 from vicus.server.memory_storage import MemoryStorage
@@ -19,16 +21,10 @@ def url(request) -> str:
 
 
 def test_a_new_database_has_the_form_that_the_code_expects(url):
-    engine = databases.engine(url)
-    found = sa.inspect(engine)
-    for table in schema.metadata.sorted_tables:
-        columns = {c["name"]: (c["type"].compile(engine.dialect), c["nullable"]) for c in found.get_columns(table.name)}
-        assert columns == {c.name: (c.type.compile(engine.dialect), c.nullable) for c in table.columns}
-        indexes = {tuple(index["column_names"]) for index in found.get_indexes(table.name)}
-        assert indexes == {tuple(index.columns.keys()) for index in table.indexes}
-        assert found.get_pk_constraint(table.name)["constrained_columns"] == table.primary_key.columns.keys()
-    assert set(found.get_table_names()) == {"alembic_version", *schema.metadata.tables}
-    engine.dispose()
+    engine = databases.engine(url, poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+        assert set(sa.inspect(connection).get_table_names()) == {"alembic_version", *schema.metadata.tables}
     databases.migrate(url)
 
 

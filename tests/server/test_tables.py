@@ -255,22 +255,6 @@ def test_delete_my_data(two, server):
     assert ada.ask("lobby", "lobby")["mine"] == []
 
 
-def test_a_table_of_a_game_that_is_gone_hides_no_other(visit, server, monkeypatch):
-    ada = visit("Ada")
-    gone, there = ada.create("me", "free"), ada.create("me", "free")
-    del server.app.state.service.registry.tables[gone]  # it has to be loaded, the other one is in memory
-
-    def removed(name):
-        raise vicus.UnknownGame("unknown-game", name=name, games="")
-
-    monkeypatch.setattr("vicus.table.table.game", removed)
-    ben = visit("Ben")
-    listed = [table["id"] for table in ben.ask("lobby", "lobby")["open"]]
-    assert there in listed
-    assert gone not in listed
-    assert ben.error("open", table=gone) == "not_allowed"
-
-
 async def _log(url: str, table: str) -> list[str]:
     storage = open_storage(url)
     log = await storage.read(table)
@@ -291,10 +275,13 @@ def test_a_table_whose_game_is_gone_spoils_nothing(visit, server, monkeypatch):
     ada = visit("Ada")
     gone, kept = ada.create("me", "free"), ada.ask("create", "created", game="helvetia", seats=[{"kind": "free"}] * 2)["table"]
     server.app.state.service.registry.tables.clear()
+    server.app.state.hub.lobby.lose_track()
     known = {name: point for name, point in registry._points().items() if name != "bohemian_villages"}
     monkeypatch.setattr(registry, "_points", lambda: known)
     core_game._standard.cache_clear()
-    assert [table["id"] for table in ada.ask("lobby", "lobby")["open"]] == [kept]
+    listed = ada.ask("lobby", "lobby")
+    assert [table["id"] for table in listed["open"]] == [kept]
+    assert listed["mine"] == []
     problem = ada.ask("open", "error", table=gone)
     assert (problem["code"], problem["message"]) == ("not_allowed", "record-start")
 
