@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+import socket
+from collections.abc import Iterator
+
 import pytest
 from typer.testing import CliRunner
 
@@ -10,21 +14,32 @@ from vicus.cli.app import app
 
 
 @pytest.fixture
-def started(monkeypatch, tmp_path) -> list[tuple]:
+def started(monkeypatch, tmp_path) -> Iterator[list[tuple]]:
     """A page that looks built, and a server that only notes what it was started with."""
     import uvicorn
 
     seen: list[tuple] = []
+
+    def run(self: uvicorn.Server, sockets: list[socket.socket]) -> None:
+        seen.append(("run", self.config.app.state.service.bots.own))
+        for listener in sockets:
+            listener.close()
+
     (tmp_path / "index.html").write_text("")
     monkeypatch.setattr("vicus.server.web.PAGE", tmp_path)
-    monkeypatch.setattr(uvicorn.Server, "run", lambda self: seen.append(("run", self.config.app.state.service.bots.own)))
+    monkeypatch.setattr(uvicorn.Server, "run", run)
     monkeypatch.setattr("vicus.engine.warming.warm_in_background", lambda *games: seen.append(tuple(name for name, _ in games)))
     monkeypatch.setenv("VICUS_DATA_DIR", str(tmp_path))
-    return seen
+    monkeypatch.setattr("vicus.server.collector.settle", lambda: None)
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield seen
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 def serve(*options: str) -> BaseException | None:
-    result = CliRunner().invoke(app, ["serve", "--no-browser", *options])
+    result = CliRunner().invoke(app, ["serve", "--no-browser", "--port", "0", *options])
     return None if isinstance(result.exception, SystemExit) and result.exit_code == 0 else result.exception
 
 

@@ -50,7 +50,7 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
         monkeypatch.setattr(worker_pool.WorkerPool, replaced.__name__, replaced)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
     monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
-    with TestClient(application(database)) as client:
+    with TestClient(application(database, hosts=["testserver"])) as client:
         yield client
 
 

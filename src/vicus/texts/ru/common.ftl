@@ -119,6 +119,22 @@ serve-no-page = Страница не собрана. Запустите: make p
 serve-bot-name = Бот с именем «{ $name }» уже есть. Дайте ему другое имя: --bot "ИМЯ={ $bot }"
 serve-bot-unnamed = Программе нужно имя для гостей: --bot "ИМЯ={ $bot }"
 serve-bot-bad-name = «{ $name }» не может быть именем бота: нужно от одного до { $longest } печатных знаков.
+limit-unknown = Ограничения «{ $name }» нет. Есть, например: { $near }. Все: vicus serve --limits
+limit-bad = Ограничение { $name } не может быть «{ $value }»: нужно { $whole ->
+    [yes] целое число
+   *[no] число
+ } не меньше { $least }.
+serve-port-taken = Порт { $port } на { $host } занят другой программой. Выберите другой: vicus serve --port { $other }
+serve-port-forbidden = Этот пользователь не может открыть порт { $port }. Выберите порт от 1024, например --port 8000, и поставьте перед ним прокси.
+serve-bad-address = У этого компьютера нет адреса «{ $host }». Попробуйте --host 127.0.0.1 или --host 0.0.0.0 для других компьютеров.
+serve-bad-port = { $port } — не порт: выберите число от 1 до 65535.
+serve-later-schema = База данных { $database } записана более новой версией Vicus. Установите её: pip install --upgrade vicus
+serve-no-driver = Для базы данных { $database } нет драйвера. Используйте sqlite:///ФАЙЛ; для PostgreSQL: pip install "vicus[postgres]"
+serve-bad-level = Уровня журнала «{ $value }» нет. Выберите один из: { $levels }.
+serve-bad-proxy = «{ $value }» — не адрес прокси. Напишите, например, 127.0.0.1 или 10.0.0.0/8.
+http-unknown-host = Этот сервер не отвечает на имя «{ $host }». Если имя ваше, запустите его так: vicus serve --allow-host { $host }
+http-too-fast = Слишком много запросов с вашего адреса. Попробуйте через несколько секунд.
+http-too-many = Открыто слишком много страниц сразу: закройте часть и попробуйте снова.
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
 
 rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.
