@@ -13,12 +13,17 @@ import typer
 from vicus.errors import VicusError
 from vicus.texts import LANGUAGES
 
+from .db_commands import db
+
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     help="An open digital table for building games. Start with: vicus play",
 )
+
+
+app.add_typer(db, name="db")
 
 
 def _version(wanted: bool) -> None:

@@ -79,16 +79,16 @@ def migrate(url: str, revision: str = "head") -> None:
         command.upgrade(config, revision)
 
 
-def whole(url: str | sa.URL) -> sa.Engine:
+def engine(url: str | sa.URL, **settings: Any) -> sa.Engine:
     """For what is done to a database as a whole, each time in one transaction, whatever it is.
 
     Python's driver for SQLite begins a transaction when rows are changed, not when tables are, or when something is read.
     """
-    engine = sa.create_engine(driver_url(url))
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _leave_transactions_alone)
-        sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
-    return engine
+    made = sa.create_engine(driver_url(url), **({"poolclass": sa.NullPool} | settings))
+    if made.dialect.name == "sqlite":
+        sa.event.listen(made, "connect", _leave_transactions_alone)
+        sa.event.listen(made, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return made
 
 
 def _leave_transactions_alone(connection: Any, _: Any) -> None:

@@ -120,6 +120,55 @@ serve-bot-unnamed = Das Programm braucht einen Namen für die Gäste: --bot "NAM
 serve-bot-bad-name = „{ $name }“ kann nicht der Name eines Bots sein: Es braucht ein bis { $longest } druckbare Zeichen.
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
 
+database-missing = Es gibt keine Datenbank { $database }. Sag mit --database URL, welche; vicus serve legt eine neue an.
+database-empty = Die Datenbank { $database } ist leer: vicus serve oder vicus db migrate macht sie zu einer von Vicus.
+database-foreign = { $database } ist keine Datenbank von Vicus.
+database-earlier = Die Datenbank { $database } hat das Schema einer früheren Version ({ $revision }). Erst ausführen: vicus db migrate --database { $database }
+database-later = Die Datenbank { $database } hat eine spätere Version von Vicus geschrieben (Schema { $revision }). Diese installieren: pip install --upgrade vicus
+database-no-driver = Für die Datenbank { $database } gibt es keinen Treiber. Nimm sqlite:///DATEI; für PostgreSQL: pip install "vicus[postgres]"
+database-no-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
+database-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
+database-served = Die Datenbank { $database } bedient schon ein anderes vicus serve. Beende erst dieses, oder nimm mit --database eine andere Datei; mehrere Prozesse brauchen PostgreSQL.
+database-move-served = Auf der Datenbank { $database } wird gespielt, und was inzwischen gespielt wird, bliebe zurück. Beende erst vicus serve.
+database-used = In der Datenbank { $database } sind schon Tische oder Gäste, und nichts wird überschrieben. Nenn eine leere.
+database-same = { $database } lässt sich nicht aus sich selbst füllen.
+database-differs = Die Kopie in { $database } weicht vom Original ab (Tabelle { $table }), darum wurde nichts behalten.
+database-damaged = Die Kopie für { $file } ist beschädigt, darum wurde sie nicht behalten: { $problem }
+database-no-file = Es gibt keine Datei { $file }.
+database-file-exists = Es gibt schon eine Datei { $file }, und nichts wird überschrieben. Nenn eine andere.
+db-kept = { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+}, { $lines ->
+    [one] eine Zeile
+   *[other] { $lines } Zeilen
+} ihrer Protokolle, { $guests ->
+    [one] ein Gast
+   *[other] { $guests } Gäste
+}
+db-migrate-current = Die Datenbank { $database } ist auf dem neuesten Stand (Schema { $revision }).
+db-migrate-new = Die Datenbank { $database } ist angelegt (Schema { $revision }).
+db-migrate-done = Die Datenbank { $database } ist jetzt auf dem neuesten Stand: Schema { $revision }, vorher { $before }.
+db-migrate-kept = Wie sie war, liegt sie in { $file }; lösch das, wenn du nicht mehr zurückwillst.
+db-backup-done = { $database } ist nach { $file } kopiert: { $kept }.
+db-restore-done = { $database } ist aus { $file } gefüllt: { $kept }.
+db-move-done = { $source } ist nach { $target } kopiert: { $kept }. Von jetzt an: vicus serve --database { $target }
+db-prune-which = Sag, welche Tische: --waiting TAGE, --playing TAGE oder --finished TAGE.
+db-prune-waiting = Warten auf Spieler, seit { $days } Tagen unverändert: { $number }
+db-prune-playing = Begonnen, seit { $days } Tagen unverändert: { $number }
+db-prune-finished = Beendet, seit { $days } Tagen unverändert: { $number }
+db-prune-dry = { $number ->
+    [one] Ein Tisch würde gelöscht.
+   *[other] { $number } Tische würden gelöscht.
+} Damit es geschieht, dazu: --yes
+db-prune-done = { $number ->
+    [one] Ein Tisch gelöscht.
+   *[other] { $number } Tische gelöscht.
+}
+serve-processes = { $number } Prozesse bedienen es.
+serve-bad-processes = { $value } Prozesse können nichts bedienen: Nimm mindestens einen.
+serve-processes-sqlite = Mehrere Prozesse brauchen PostgreSQL, und { $database } ist keins. Lass --processes weg, oder zieh um: vicus db move { $database } postgresql://…
+
 rules-unknown = { $title } hat keine Regel „{ $id }“. vicus rules { $game } listet alle auf.
 rules-kind-R = steht in der Spielregel
 rules-kind-I = Auslegung, wo die Spielregel schweigt

@@ -121,6 +121,60 @@ serve-bot-unnamed = Программе нужно имя для гостей: --
 serve-bot-bad-name = «{ $name }» не может быть именем бота: нужно от одного до { $longest } печатных знаков.
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
 
+database-missing = Базы данных { $database } нет. Укажите её: --database URL; новую создаёт vicus serve.
+database-empty = База данных { $database } пуста: vicus serve или vicus db migrate сделает её базой Vicus.
+database-foreign = { $database } — не база данных Vicus.
+database-earlier = У базы данных { $database } схема более ранней версии ({ $revision }). Сначала запустите: vicus db migrate --database { $database }
+database-later = Базу данных { $database } записала более поздняя версия Vicus (схема { $revision }). Установите её: pip install --upgrade vicus
+database-no-driver = Для базы данных { $database } нет драйвера. Возьмите sqlite:///ФАЙЛ; для PostgreSQL: pip install "vicus[postgres]"
+database-no-url = Это не адрес базы данных. Напишите sqlite:///ФАЙЛ или postgresql://ИМЯ:ПАРОЛЬ@МАШИНА/БАЗА
+database-unusable = Базу данных { $database } нельзя использовать: { $problem }
+database-served = С базой данных { $database } уже работает другой vicus serve. Сначала остановите его или возьмите другой файл через --database; нескольким процессам нужен PostgreSQL.
+database-move-served = На базе данных { $database } идёт игра, и сыгранное тем временем осталось бы в ней. Сначала остановите vicus serve.
+database-used = В базе данных { $database } уже есть столы или гости, а переписывать ничего нельзя. Укажите пустую.
+database-same = { $database } нельзя заполнить из неё самой.
+database-differs = Копия в { $database } отличается от оригинала (таблица { $table }), поэтому ничего не сохранено.
+database-damaged = Копия для { $file } повреждена и не сохранена: { $problem }
+database-no-file = Файла { $file } нет.
+database-file-exists = Файл { $file } уже есть, а переписывать ничего нельзя. Укажите другой.
+db-kept = { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+   *[other] { $lines } строк
+} их журналов, { $guests ->
+    [one] { $guests } гость
+    [few] { $guests } гостя
+   *[other] { $guests } гостей
+}
+db-migrate-current = База данных { $database } в порядке (схема { $revision }).
+db-migrate-new = База данных { $database } создана (схема { $revision }).
+db-migrate-done = База данных { $database } обновлена: схема { $revision }, была { $before }.
+db-migrate-kept = Прежняя сохранена в { $file }; удалите этот файл, когда возвращаться не понадобится.
+db-backup-done = { $database } скопирована в { $file }: { $kept }.
+db-restore-done = { $database } заполнена из { $file }: { $kept }.
+db-move-done = { $source } скопирована в { $target }: { $kept }. Теперь: vicus serve --database { $target }
+db-prune-which = Укажите, какие столы: --waiting ДНИ, --playing ДНИ или --finished ДНИ.
+db-prune-waiting = Ждут игроков, дней без изменений { $days }: { $number }
+db-prune-playing = Партия начата, дней без изменений { $days }: { $number }
+db-prune-finished = Партия окончена, дней без изменений { $days }: { $number }
+db-prune-dry = { $number ->
+    [one] Был бы удалён { $number } стол.
+    [few] Было бы удалено { $number } стола.
+   *[other] Было бы удалено { $number } столов.
+} Чтобы удалить, добавьте: --yes
+db-prune-done = { $number ->
+    [one] Удалён { $number } стол.
+    [few] Удалено { $number } стола.
+   *[other] Удалено { $number } столов.
+}
+serve-processes = Процессов: { $number }.
+serve-bad-processes = { $value } — не число процессов: нужен хотя бы один.
+serve-processes-sqlite = Нескольким процессам нужен PostgreSQL, а { $database } — не он. Уберите --processes или переезжайте: vicus db move { $database } postgresql://…
+
 rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.
 rules-kind-R = сказано в правилах
 rules-kind-I = толкование там, где правила молчат
