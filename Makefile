@@ -9,7 +9,7 @@ NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := src/vicus/server/page/index.html
 PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/games/*/texts src/vicus/texts -type f ! -name "*.py*" 2>/dev/null) ui/index.html ui/vite.config.ts
 
-.PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser clean
+.PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser postgres clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/vicus serve
@@ -19,10 +19,10 @@ terminal: $(VENV)/.play
 
 page: $(PAGE)
 
-test: check test-page browser
+test: check test-page browser postgres
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-test-quick: $(VENV)/.dev
+test-quick: $(VENV)/.dev postgres
 	$(BIN)/pytest -n 2 --dist loadgroup -m "not compile and not browser"
 
 test-page: ui/node_modules/.done
@@ -63,6 +63,13 @@ browser: $(VENV)/.dev $(PAGE)
 	  { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium" && apt-get update -qq && \
 	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium at /usr/bin/chromium; on Debian or Ubuntu: sudo apt-get install chromium"; exit 1; }
+
+# The database server that tests start for themselves (vicus.testing.postgres), each in a folder of its own.
+postgres: $(VENV)/.dev
+	@$(BIN)/python -c 'from vicus.testing.postgres import programs; programs()' 2>/dev/null || \
+	  { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing PostgreSQL" && apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; } || \
+	  { echo "Some tests need PostgreSQL; on Debian or Ubuntu: sudo apt-get install postgresql"; exit 1; }
 
 clean:
 	rm -rf $(VENV) ui/node_modules src/vicus/server/page dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import getpass
+import itertools
 import os
 import signal
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from .examples.environment import EXAMPLES, Environment
+
+if TYPE_CHECKING:
+    from vicus.testing.postgres import Postgres
 
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
 os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{getpass.getuser()}"))
@@ -25,6 +31,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         group = item.get_closest_marker("xdist_group")
         if item.get_closest_marker("compile") and group and group.args != ("examples",):  # those share an environment
             item.add_marker(pytest.mark.xdist_group(game_of(item)))
+        if "postgres_server" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.linux)
     check_rules(items)
 
 
@@ -59,3 +67,28 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     environment = Environment(tmp_path_factory.mktemp("environment"))
     environment.install(EXAMPLES / "liars_dice")
     return environment
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of a worker; `template` in it is a migrated database without anything."""
+    from vicus.server.databases import migrate
+    from vicus.testing.postgres import PostgresMissing, running_postgres
+
+    try:
+        with running_postgres() as server:
+            migrate(server.create("template"))
+            yield server
+    except PostgresMissing as missing:
+        pytest.fail(str(missing), pytrace=False)
+
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture
+def postgres(postgres_server: Postgres) -> Iterator[str]:
+    """The URL of a new PostgreSQL database with the current schema."""
+    name = f"test{next(_numbers)}"
+    yield postgres_server.create(name, "template")
+    postgres_server.drop(name)

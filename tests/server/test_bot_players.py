@@ -10,12 +10,13 @@ from starlette.testclient import TestClient
 
 import vicus
 from vicus.bots.levels import LEVELS
-from vicus.server import bot_players, bot_worker, schema, storage, worker_pool
-from vicus.server.message_parts import SeatPlan
+from vicus.server import bot_players, bot_worker, databases, worker_pool
+from vicus.server.guests import identify
 from vicus.server.offered_bots import OfferedBots
-from vicus.server.requests import Create
 from vicus.server.service import TableService
 from vicus.server.web import application
+from vicus.table.message_parts import SeatPlan
+from vicus.table.requests import Create
 
 from .conftest import Page, run_apart
 from .odd_bots import Clumsy, Counting, named, question
@@ -48,21 +49,26 @@ def test_who_leaves_is_replaced_by_a_strong_bot(two, cold):
     assert ada.until(lambda t: t["seats"][1]["kind"] == "bot")["seats"][1]["level"] == "strong"
 
 
+OLD_TABLES = sa.table(
+    "tables",
+    *map(sa.column, ("id", "name", "game", "players", "rules", "seed", "open", "status", "host", "successor", "changed")),
+    sa.column("options", sa.JSON),
+    sa.column("box", sa.JSON),
+)
+OLD_SEATS = sa.table("seats", *map(sa.column, ("table", "seat", "kind", "guest", "level")))
+"""As the first version had them."""
+
+
 def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
     """A database of the first form, with a bot of each old level, is brought to the new one and played on."""
-    from alembic import command
-    from alembic.config import Config
-
     url = f"sqlite:///{tmp_path / 'old.db'}"
-    config = Config()
-    config.set_main_option("script_location", str(storage.Path(storage.__file__).parent / "migrations"))
-    config.attributes["url"] = url
-    command.upgrade(config, "0001")
+    databases.migrate(url, "0001")
     engine = sa.create_engine(url)
     rules = vicus.game("bohemian_villages").meta.rules_version
+    guest = identify(cookie := "guest-Ada" + "-" * 30)[0]
     with engine.begin() as connection:
         connection.execute(
-            schema.tables.insert().values(
+            OLD_TABLES.insert().values(
                 id="old",
                 name="old",
                 game="bohemian_villages",
@@ -78,21 +84,20 @@ def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
                 changed=0.0,
             )
         )
-        guest = "g" * 64
         for seat, (kind, who, level) in enumerate((("guest", guest, None), ("bot", None, "random"), ("bot", None, "greedy"))):
-            connection.execute(schema.seats.insert().values(table="old", seat=seat, kind=kind, guest=who, level=level))
-    storage.migrate(url)
+            connection.execute(OLD_SEATS.insert().values(table="old", seat=seat, kind=kind, guest=who, level=level))
+    databases.migrate(url, "0002")
     with engine.connect() as connection:
-        assert list(connection.execute(sa.select(schema.seats.c.level)).scalars()) == [None, "beginner", "casual"]
-    command.downgrade(config, "0001")
-    with engine.connect() as connection:
-        assert list(connection.execute(sa.select(schema.seats.c.level)).scalars()) == [None, "random", "greedy"]
-    storage.migrate(url)
+        assert list(connection.execute(sa.select(OLD_SEATS.c.level)).scalars()) == [None, "beginner", "casual"]
+    databases.migrate(url)
     engine.dispose()
-    with TestClient(application(url)) as client, client.websocket_connect("/ws") as socket:
+    headers = {"cookie": f"vicus_guest={cookie}"}
+    with TestClient(application(url)) as client, client.websocket_connect("/ws", headers=headers) as socket:
         page = Page(socket)
-        page.ask("hello", "welcome", name="Eve")
+        page.ask("hello", "welcome", name="Ada")
         assert [s["level"] for s in page.open("old")["seats"]] == [None, "beginner", "casual"]
+        page.play_turn()
+        assert page.until(lambda t: t["legal"] and t["ply"] > 3), "both bots have moved"
 
 
 def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
@@ -171,10 +176,10 @@ def test_closing_does_not_wait_for_a_bot_that_thinks(database, monkeypatch):
     monkeypatch.setattr(bot_players, "PACE", 0.0)
 
     async def play():
-        service = TableService(storage.Storage(database), worker_pool.WorkerPool(1), OfferedBots({}))
-        table = await service.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
+        service = TableService(databases.open_storage(database), worker_pool.WorkerPool(1), OfferedBots({}))
+        live = await service.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
         await asyncio.wait_for(thinking_begun.wait(), 10)
         await asyncio.wait_for(service.close(), 10)
-        return table.logged.number
+        return live.table.logged.number
 
     assert run_apart(play()) == 0

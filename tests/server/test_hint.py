@@ -131,8 +131,8 @@ def test_a_hint_needs_the_view_alone(visit, server, cold, monkeypatch):
     page = visit("Ada")
     page.open(page.create("me", "casual"))
     page.hint()
-    table = server.app.state.service.registry.tables[page.table["id"]]
+    table = server.app.state.service.registry.tables[page.table["id"]].table
     assert asked[0].view == table.logged.match.view(0)
     text = json.dumps([asked[0].view, asked[0].legal, asked[0].box])
-    assert str(table.row["seed"]) not in text
+    assert str(table.laid.seed) not in text
     assert not any(str(word) in text for word in table.logged.match.state.chance)

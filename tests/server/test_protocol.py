@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import vicus
-from vicus.server import typescript
+from vicus.table import typescript
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -18,7 +18,7 @@ def test_the_types_of_the_page_are_up_to_date():
 def test_every_message_and_code_is_documented():
     from typing import get_args
 
-    from vicus.server import answers, messages
+    from vicus.table import answers, messages
 
     text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     tags = [s.__struct_config__.tag for union in (messages.Request, messages.Answer) for s in get_args(union)]

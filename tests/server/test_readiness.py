@@ -31,7 +31,7 @@ def test_the_notice_goes_away_by_itself(visit, monkeypatch, server, cold):
 
     async def poll():
         if await state.service.readiness.poll():
-            await state.hub.readiness_changed()
+            state.hub.readiness_changed()
 
     server.portal.call(poll)
     assert page.until(lambda t: t["ready"])
@@ -55,11 +55,7 @@ def test_a_poll_that_fails_is_not_the_last(monkeypatch, caplog):
 
     async def watch():
         seen = asyncio.Event()
-
-        async def changed():
-            seen.set()
-
-        watching = asyncio.create_task(watched.watch(changed))
+        watching = asyncio.create_task(watched.watch(seen.set))
         await asyncio.wait_for(seen.wait(), 5)
         watching.cancel()
 

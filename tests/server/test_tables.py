@@ -7,8 +7,9 @@ from starlette.testclient import TestClient
 import vicus
 from vicus import registry
 from vicus.core import game as core_game
-from vicus.server.storage import Storage
+from vicus.server.databases import open_storage
 from vicus.server.web import application
+from vicus.table import lines
 
 from .conftest import Page, run_apart
 
@@ -75,8 +76,9 @@ def test_what_is_hidden_changes_no_byte_that_a_seat_gets(two):
 
 def test_the_seed_is_in_no_message(two, server):
     ada, ben = two
-    seed = str(server.app.state.service.registry.tables[ada.table["id"]].row["seed"])
-    words = [str(w) for w in server.app.state.service.registry.tables[ada.table["id"]].logged.match.state.chance]
+    table = server.app.state.service.registry.tables[ada.table["id"]].table
+    seed = str(table.laid.seed)
+    words = [str(w) for w in table.logged.match.state.chance]
     ada.play_turn()
     ben.until(lambda t: t["ply"] > 0)
     text = json.dumps([ada.table, ben.table])
@@ -131,17 +133,15 @@ def test_tables_nobody_looks_at_are_put_away(visit, server, monkeypatch):
     assert page.open(made[0])["status"] == "waiting"
 
 
-def test_another_process_that_was_first(two, server):
+def test_another_process_that_was_first(two, database):
     """A line that another server wrote meanwhile: the own one is refused, the other's is read."""
-    from vicus.server.storage import LogEntry, Storage
-
     ada, _ = two
-    url = str(server.app.state.service.storage.engine.url)
     action = ada.table["legal"][0]["text"]
 
     async def elsewhere():
-        storage = Storage(url)
-        await storage.append(ada.table["id"], LogEntry(1, "act", action))
+        storage = open_storage(database)
+        log = await storage.read(ada.table["id"])
+        await storage.append(ada.table["id"], len(log), [lines.Act(action)], None)
         await storage.close()
 
     run_apart(elsewhere())
@@ -255,27 +255,11 @@ def test_delete_my_data(two, server):
     assert ada.ask("lobby", "lobby")["mine"] == []
 
 
-def test_a_table_of_a_game_that_is_gone_hides_no_other(visit, server, monkeypatch):
-    ada = visit("Ada")
-    gone, there = ada.create("me", "free"), ada.create("me", "free")
-    del server.app.state.service.registry.tables[gone]  # it has to be loaded, the other one is in memory
-
-    def removed(name):
-        raise vicus.UnknownGame("unknown-game", name=name, games="")
-
-    monkeypatch.setattr("vicus.server.registry.find_game", removed)
-    ben = visit("Ben")
-    listed = [table["id"] for table in ben.ask("lobby", "lobby")["open"]]
-    assert there in listed
-    assert gone not in listed
-    assert ben.error("open", table=gone) == "not_allowed"
-
-
 async def _log(url: str, table: str) -> list[str]:
-    storage = Storage(url)
-    log = await storage.log_since(table, 0)
+    storage = open_storage(url)
+    log = await storage.read(table)
     await storage.close()
-    return [entry.action for entry in log]
+    return [line.action for line in log if isinstance(line, lines.Act)]
 
 
 def test_the_log_has_actions_in_their_canonical_form(visit, database):
@@ -291,10 +275,13 @@ def test_a_table_whose_game_is_gone_spoils_nothing(visit, server, monkeypatch):
     ada = visit("Ada")
     gone, kept = ada.create("me", "free"), ada.ask("create", "created", game="helvetia", seats=[{"kind": "free"}] * 2)["table"]
     server.app.state.service.registry.tables.clear()
+    server.app.state.hub.lobby.lose_track()
     known = {name: point for name, point in registry._points().items() if name != "bohemian_villages"}
     monkeypatch.setattr(registry, "_points", lambda: known)
     core_game._standard.cache_clear()
-    assert [table["id"] for table in ada.ask("lobby", "lobby")["open"]] == [kept]
+    listed = ada.ask("lobby", "lobby")
+    assert [table["id"] for table in listed["open"]] == [kept]
+    assert listed["mine"] == []
     problem = ada.ask("open", "error", table=gone)
     assert (problem["code"], problem["message"]) == ("not_allowed", "record-start")
 

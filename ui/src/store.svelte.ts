@@ -1,6 +1,7 @@
 /** What the page knows: the lobby, and the table that is open. */
 import { Connection, type Line } from './connection'
 import { Texts } from './i18n'
+import { changed } from './lobby/changes'
 import type { Answer, GameInfo, LobbyView, Refusal, Request, Welcome } from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
@@ -84,6 +85,9 @@ class Store {
         break
       case 'lobby':
         this.lobby = answer
+        break
+      case 'lobby_change':
+        if (this.lobby) this.lobby = changed(this.lobby, answer)
         break
       case 'created':
         go(`#/t/${answer.table}`)

@@ -82,10 +82,10 @@ class BotPlayers:
         """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
         failures = 0
         while failures < MOST_FAILURES and not self._closing.is_set():
-            live = self._service.registry.tables.get(table_id)
-            if live is None or live.table.bot_to_move() is None or not self._has_reason(live):
-                break
             try:
+                live = await self._service.registry.get(table_id)  # from its log, if somebody else was first
+                if live.table.bot_to_move() is None or not self._has_reason(live):
+                    break
                 if not await self._service.cluster.claim(table_id):
                     await self._pause(UNCLAIMED)  # until its bots have moved elsewhere, or nobody is there to move them
                     continue

@@ -250,6 +250,8 @@ class Hub:
             live = self.service.registry.tables.get(news.about)
             if live is not None and live.table.length < news.number:
                 self._beside(self._catch_up(live))
+            elif live is None and news.about in self.presence.tables():
+                self._beside(self._bring_back(news.about))
         elif news.kind == "presence" and news.about in self.presence.tables():
             self._beside(self._ask_elsewhere(news.about))
         elif news.kind == "notice":

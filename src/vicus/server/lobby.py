@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from vicus import registry
 from vicus.table.answers import LobbyChange
 from vicus.table.message_parts import SeatInfo, TableInfo
 
@@ -53,14 +54,14 @@ class Lobby:
     async def known(self) -> list[TableInfo]:
         """The open tables; read once."""
         if not self._is_known:
-            summaries = await self._storage.open_tables(MOST)
+            summaries = _installed(await self._storage.open_tables(MOST))
             self.open = dict(zip((s.id for s in summaries), await self._infos(summaries), strict=True))
             self._is_known = True
         return list(self.open.values())
 
     async def mine(self, guest: str) -> list[TableInfo]:
         """The tables at which a guest sits."""
-        return await self._infos(await self._storage.tables_of(guest, MOST), guest)
+        return await self._infos(_installed(await self._storage.tables_of(guest, MOST)), guest)
 
     async def _infos(self, summaries: Sequence[Summary], guest: str | None = None) -> list[TableInfo]:
         names = await self._storage.guest_names(guests_of(summaries))
@@ -72,7 +73,7 @@ class Lobby:
         before = self.open if self._is_known else {}
         if not self._is_known:
             await self.known()
-        summaries = await self._storage.summaries(changed)
+        summaries = _installed(await self._storage.summaries(changed))
         names = await self._storage.guest_names(guests_of(summaries))
         told = LobbyChange()
         for summary in summaries:
@@ -99,6 +100,12 @@ class Lobby:
             least = next((i for i, info in self.open.items() if info.status != "waiting"), next(iter(self.open)))
             del self.open[least]
             told.gone.append(least)
+
+
+def _installed(summaries: Iterable[Summary]) -> list[Summary]:
+    """Without those of games that are not there any more: a page could not show them."""
+    known = registry.names()
+    return [summary for summary in summaries if summary.game in known]
 
 
 def guests_of(summaries: Iterable[Summary]) -> set[str]:

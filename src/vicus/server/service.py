@@ -127,6 +127,11 @@ class TableService:
             self.registry.drop(live.id)
             self._recover()
             raise Refused("unavailable", "storage-unavailable") from None
+        except Refused:
+            raise
+        except BaseException:  # whatever it is, the log is right: it is read anew
+            self.registry.drop(live.id)
+            raise
         finally:
             live.pending = False
         return lines

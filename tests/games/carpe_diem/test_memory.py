@@ -15,8 +15,8 @@ import pytest
 
 import vicus
 from vicus.games.carpe_diem.components import FOUNTAIN_CARDS, FOUNTAIN_KINDS, NOTHING_THERE
-from vicus.server.logged_match import LoggedMatch, log_of
-from vicus.server.storage import LogEntry
+from vicus.table.lines import Act
+from vicus.table.logged_match import LoggedMatch, moves_of
 
 from .positions import GAME, Table, games
 
@@ -240,12 +240,12 @@ def test_tables_whose_log_does_not_name_the_only_answer_go_on():
     asked = len(match.actions)
     for _ in range(12):
         match.play(match.legal()[0])
-    entries = log_of(match)
-    acts = [number for number, entry in enumerate(entries) if entry.kind == "act"]
-    del entries[acts[asked]]
+    moves = moves_of(match)
+    acts = [number for number, move in enumerate(moves) if isinstance(move, Act)]
+    del moves[acts[asked]]
     table = LoggedMatch(match.game, match.players, match.seed, match.options)
-    for number, entry in enumerate(entries, 1):
-        table.apply(LogEntry(number, entry.kind, entry.action))
+    for move in moves:
+        table.apply(move)
     assert table.match.state == match.state
     assert table.match.actions == match.actions
 

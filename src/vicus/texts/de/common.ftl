@@ -326,3 +326,4 @@ judgement-unknown = In der Bewertung { $file } steht in [{ $section }] „{ $nam
 judgement-missing = In der Bewertung { $file } fehlt in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] von { $file } ist { $value } und keine ganze Zahl.
 judgement-pair = { $name } in [{ $section }] von { $file } ist { $value }. Gib zwei ganze Zahlen an: [jetzt, soweit das Spiel noch vor einem liegt].
+storage-unavailable = Gerade kann nichts gespeichert werden, darum pausiert die Partie. Dein letzter Schritt zählt nicht. Sie geht von selbst weiter.

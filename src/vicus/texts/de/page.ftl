@@ -95,6 +95,7 @@ page-waits = { $number ->
 }
 page-your-turn = du bist am Zug
 page-state-over = beendet
+page-state-stopped = angehalten
 page-state-watch = läuft · zuschauen
 page-state-playing = läuft
 page-state-free = { $free } von { $players } Plätzen frei
@@ -187,6 +188,9 @@ page-error-over = Die Partie ist vorbei.
 page-error-not_allowed = Das geht hier nicht.
 page-error-bad_input = Das lässt sich nicht lesen.
 page-error-internal = Der Server hat ein Problem. Nichts ist verloren: versuch es noch einmal.
+page-error-stopped = Diese Partie wurde unter früheren Regeln begonnen und kann nicht weitergehen.
+page-error-unavailable = Gerade kann nichts gespeichert werden, darum pausiert die Partie. Sie geht von selbst weiter.
+page-error-limit = Das ist mehr, als dieser Server erlaubt.
 
 ## Spiele ohne eigenen Teil der Seite
 
@@ -204,3 +208,5 @@ page-choose-first = Wähle zuerst eine der Aktionen.
 page-seen = Was zu sehen ist
 page-facts-of = Stand des Spiels
 page-in-front = Vor den Spielern
+page-stopped = Diese Partie kann nicht weitergehen
+page-stopped-line = Sie wurde unter früheren Regeln begonnen und wäre unter den heutigen eine andere. Was bis zum letzten beendeten Zug gespielt wurde, lässt sich als Aufzeichnung sichern.

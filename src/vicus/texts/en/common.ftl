@@ -326,3 +326,4 @@ judgement-unknown = The judgement { $file } has “{ $name }” in [{ $section }
 judgement-missing = The judgement { $file } lacks in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] of { $file } is { $value }, not a whole number.
 judgement-pair = { $name } in [{ $section }] of { $file } is { $value }. Give two whole numbers: [now, as far as the game is still to come].
+storage-unavailable = Nothing can be saved right now, so the game pauses. Your last step was not made. It goes on by itself.

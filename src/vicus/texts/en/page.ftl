@@ -95,6 +95,7 @@ page-waits = { $number ->
 }
 page-your-turn = your turn
 page-state-over = over
+page-state-stopped = stopped
 page-state-watch = playing · watch
 page-state-playing = in play
 page-state-free = { $free } of { $players } seats free
@@ -187,6 +188,9 @@ page-error-over = The game is over.
 page-error-not_allowed = That is not possible here.
 page-error-bad_input = That cannot be read.
 page-error-internal = The server has a problem. Nothing is lost: try again.
+page-error-stopped = This game was begun under earlier rules and cannot go on.
+page-error-unavailable = Nothing can be saved right now, so the game pauses. It goes on by itself.
+page-error-limit = That is more than this server allows.
 
 ## Games that have no part of the page of their own
 
@@ -204,3 +208,5 @@ page-choose-first = Choose one of the actions first.
 page-seen = What there is to see
 page-facts-of = State of the game
 page-in-front = In front of each player
+page-stopped = This game cannot go on
+page-stopped-line = It was begun under earlier rules, and under the rules of today it would be another game. What was played until the last finished turn can be saved as a record.

@@ -333,3 +333,4 @@ judgement-unknown = В оценке { $file }, раздел [{ $section }], ес
 judgement-missing = В оценке { $file }, раздел [{ $section }], не хватает: { $names }.
 judgement-number = { $name } в разделе [{ $section }] файла { $file }: { $value } — не целое число.
 judgement-pair = { $name } в разделе [{ $section }] файла { $file }: { $value }. Нужны два целых числа: [сейчас, пока игра впереди].
+storage-unavailable = Сейчас ничего нельзя сохранить, поэтому партия приостановлена. Последний шаг не засчитан. Она продолжится сама.

@@ -96,6 +96,7 @@ page-waits = { $number ->
 }
 page-your-turn = ваш ход
 page-state-over = окончена
+page-state-stopped = остановлена
 page-state-watch = идёт · смотреть
 page-state-playing = идёт
 page-state-free = свободно мест: { $free } из { $players }
@@ -189,6 +190,9 @@ page-error-over = Партия окончена.
 page-error-not_allowed = Здесь это невозможно.
 page-error-bad_input = Это не удаётся прочитать.
 page-error-internal = У сервера неполадка. Ничего не потеряно: попробуйте снова.
+page-error-stopped = Эта партия начата по прежним правилам и не может продолжаться.
+page-error-unavailable = Сейчас ничего нельзя сохранить, поэтому партия приостановлена. Она продолжится сама.
+page-error-limit = Это больше, чем разрешает этот сервер.
 
 ## Игры без собственной части страницы
 
@@ -207,3 +211,5 @@ page-choose-first = Сначала выберите одно из действи
 page-seen = Что видно
 page-facts-of = Состояние игры
 page-in-front = Перед игроками
+page-stopped = Эта партия не может продолжаться
+page-stopped-line = Она начата по прежним правилам, а по нынешним была бы другой. Сыгранное до последнего законченного хода можно сохранить как запись.
