@@ -17,7 +17,7 @@ def started(monkeypatch, tmp_path) -> list[tuple]:
     seen: list[tuple] = []
     (tmp_path / "index.html").write_text("")
     monkeypatch.setattr("vicus.server.web.PAGE", tmp_path)
-    monkeypatch.setattr(uvicorn.Server, "run", lambda self: seen.append(("run", self.config.app.state.service.bots.own)))
+    monkeypatch.setattr(uvicorn.Server, "run", lambda self, sockets=None: seen.append(("run", self.config.app.state.service.bots.own)))
     monkeypatch.setattr("vicus.engine.warming.warm_in_background", lambda *games: seen.append(tuple(name for name, _ in games)))
     monkeypatch.setenv("VICUS_DATA_DIR", str(tmp_path))
     return seen

@@ -61,7 +61,7 @@ def move(source: str, target: str, language: str | None) -> None:
     _tell(say("db-move-done", source=shown(source), target=shown(target), kept=kept))
 
 
-def prune(days: dict[Kind, float | None], really: bool, database: str | None, language: str | None) -> None:
+def prune(days: dict[Kind, int | None], really: bool, database: str | None, language: str | None) -> None:
     from vicus.server.database_state import require
     from vicus.server.pruning import prune as delete
 
@@ -72,7 +72,7 @@ def prune(days: dict[Kind, float | None], really: bool, database: str | None, la
     require(url, "current")
     found = delete(url, wanted, really)
     for kind, number in found.items():
-        _tell(say(f"db-prune-{kind}", number=number, days=f"{wanted[kind]:g}"))
+        _tell(say(f"db-prune-{kind}", number=number, days=wanted[kind]))
     _tell(say("db-prune-done" if really else "db-prune-dry", number=sum(found.values())))
 
 

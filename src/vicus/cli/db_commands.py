@@ -13,7 +13,7 @@ Database = Annotated[
     str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else what `vicus serve` uses.", metavar="URL")
 ]
 Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
-Days = Annotated[float | None, typer.Option(min=0, help="So many days after the last change.", metavar="DAYS")]
+Days = Annotated[int | None, typer.Option(min=0, help="So many days after the last change.", metavar="DAYS")]
 
 
 @db.command()

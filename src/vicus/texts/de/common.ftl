@@ -113,7 +113,6 @@ play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
 play-reconstructed = Teile dieser Schachtel sind rekonstruiert, nicht das Gedruckte (vicus box { $game }; --box DATEI für deine eigene).
 
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
-serve-no-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
 serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
 serve-bot-name = Es gibt schon einen Bot namens „{ $name }“. Ihm einen anderen Namen geben: --bot "NAME={ $bot }"
 serve-bot-unnamed = Das Programm braucht einen Namen für die Gäste: --bot "NAME={ $bot }"
@@ -154,9 +153,18 @@ db-backup-done = { $database } ist nach { $file } kopiert: { $kept }.
 db-restore-done = { $database } ist aus { $file } gefüllt: { $kept }.
 db-move-done = { $source } ist nach { $target } kopiert: { $kept }. Von jetzt an: vicus serve --database { $target }
 db-prune-which = Sag, welche Tische: --waiting TAGE, --playing TAGE oder --finished TAGE.
-db-prune-waiting = Warten auf Spieler, seit { $days } Tagen unverändert: { $number }
-db-prune-playing = Begonnen, seit { $days } Tagen unverändert: { $number }
-db-prune-finished = Beendet, seit { $days } Tagen unverändert: { $number }
+db-prune-waiting = Warten auf Spieler, unverändert seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}: { $number }
+db-prune-playing = Begonnen, unverändert seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}: { $number }
+db-prune-finished = Beendet, unverändert seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}: { $number }
 db-prune-dry = { $number ->
     [one] Ein Tisch würde gelöscht.
    *[other] { $number } Tische würden gelöscht.

@@ -113,7 +113,6 @@ play-help = Type the number or the text of a choice. Also:
 play-reconstructed = Parts of this box are reconstructed, not what is printed (vicus box { $game }; --box FILE for your own).
 
 serve-ready = Vicus is at { $address } (Ctrl-C ends it)
-serve-no-database = The database { $database } cannot be used: { $problem }
 serve-no-page = The page is not built. Run: make page
 serve-bot-name = There is already a bot called “{ $name }”. Give it another name: --bot "NAME={ $bot }"
 serve-bot-unnamed = The program needs a name for the guests: --bot "NAME={ $bot }"
@@ -154,9 +153,18 @@ db-backup-done = { $database } is copied to { $file }: { $kept }.
 db-restore-done = { $database } is filled from { $file }: { $kept }.
 db-move-done = { $source } is copied to { $target }: { $kept }. From now on: vicus serve --database { $target }
 db-prune-which = Say which tables: --waiting DAYS, --playing DAYS or --finished DAYS.
-db-prune-waiting = Waiting for players, unchanged for { $days } days: { $number }
-db-prune-playing = Begun, unchanged for { $days } days: { $number }
-db-prune-finished = Finished, unchanged for { $days } days: { $number }
+db-prune-waiting = Waiting for players, unchanged for { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $number }
+db-prune-playing = Begun, unchanged for { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $number }
+db-prune-finished = Finished, unchanged for { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $number }
 db-prune-dry = { $number ->
     [one] One table would be deleted.
    *[other] { $number } tables would be deleted.

@@ -114,7 +114,6 @@ play-help = Введите номер или текст варианта. Ещё
 play-reconstructed = Часть этой коробки реконструирована и отличается от напечатанного (vicus box { $game }; --box ФАЙЛ для своей).
 
 serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
-serve-no-database = Базу данных { $database } нельзя использовать: { $problem }
 serve-no-page = Страница не собрана. Запустите: make page
 serve-bot-name = Бот с именем «{ $name }» уже есть. Дайте ему другое имя: --bot "ИМЯ={ $bot }"
 serve-bot-unnamed = Программе нужно имя для гостей: --bot "ИМЯ={ $bot }"
@@ -158,9 +157,21 @@ db-backup-done = { $database } скопирована в { $file }: { $kept }.
 db-restore-done = { $database } заполнена из { $file }: { $kept }.
 db-move-done = { $source } скопирована в { $target }: { $kept }. Теперь: vicus serve --database { $target }
 db-prune-which = Укажите, какие столы: --waiting ДНИ, --playing ДНИ или --finished ДНИ.
-db-prune-waiting = Ждут игроков, дней без изменений { $days }: { $number }
-db-prune-playing = Партия начата, дней без изменений { $days }: { $number }
-db-prune-finished = Партия окончена, дней без изменений { $days }: { $number }
+db-prune-waiting = Ждут игроков, без изменений { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}: { $number }
+db-prune-playing = Партия начата, без изменений { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}: { $number }
+db-prune-finished = Партия окончена, без изменений { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}: { $number }
 db-prune-dry = { $number ->
     [one] Был бы удалён { $number } стол.
     [few] Было бы удалено { $number } стола.
