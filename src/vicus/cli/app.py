@@ -13,12 +13,17 @@ import typer
 from vicus.errors import VicusError
 from vicus.texts import LANGUAGES
 
+from .db_commands import db
+
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     help="An open digital table for building games. Start with: vicus play",
 )
+
+
+app.add_typer(db, name="db")
 
 
 def _version(wanted: bool) -> None:
@@ -160,6 +165,7 @@ def serve(
             envvar="VICUS_METRICS_TOKEN", help="What /metrics asks for; else it answers to this machine alone.", metavar="TOKEN"
         ),
     ] = None,
+    processes: Annotated[int, typer.Option(help="Server processes that share the port; more than one need PostgreSQL.")] = 1,
     workers: Annotated[int | None, typer.Option(help="Processes in which bots think; else one for each core.")] = None,
     bot: OwnBots = None,
     warm: Annotated[bool, typer.Option(help="Compile the bots that plan ahead in the background.")] = True,
@@ -180,6 +186,7 @@ def serve(
             proxies=proxy or [],
             limits=limit or [],
             metrics_token=metrics_token,
+            processes=processes,
             workers=workers,
             bots=bot or [],
             warm=warm,

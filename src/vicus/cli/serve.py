@@ -5,18 +5,20 @@ from __future__ import annotations
 import ipaddress
 import json
 import logging
+import os
+import socket
 import sys
 import threading
 import time
 import webbrowser
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from vicus.errors import BadOption
 
 from .screen import console
 from .speech import chosen_language
-from .storage_place import data_folder
+from .storage_place import own_database
 
 if TYPE_CHECKING:
     from vicus.server.log_throttle import LogThrottle
@@ -36,6 +38,7 @@ class Hosting:
     proxies: list[str]
     limits: list[str]
     metrics_token: str | None
+    processes: int
     workers: int | None
     bots: list[str]
     warm: bool
@@ -45,92 +48,114 @@ class Hosting:
 
 
 def run(wanted: Hosting) -> None:
-    import uvicorn
+    from vicus.server.database_copy import upgrade
+    from vicus.server.database_lock import having
+    from vicus.server.database_state import shown
+    from vicus.server.databases import is_postgres
 
+    _check(wanted)
+    database = wanted.database or own_database()
+    shown_database = shown(database)  # raises for what is no address of a database
+    if wanted.processes > 1 and not is_postgres(database):
+        raise BadOption("serve-processes-sqlite", database=shown_database)
+    with having(database, "database-served"):
+        _, kept = upgrade(database)
+        if kept is not None:
+            logging.getLogger("vicus").warning("the database was upgraded", extra={"kept": str(kept)})
+        _serve(replace(wanted, database=database))
+
+
+def _check(wanted: Hosting) -> None:
+    """What cannot be is told before anybody sits down."""
     import vicus
     from vicus.bots.guard import check
     from vicus.core.game import playable
-    from vicus.engine.warming import warm_in_background
-    from vicus.server import collector
-    from vicus.server.http import EdgeConfig, bind, room_for_connections
     from vicus.server.limits import parse_limits
     from vicus.server.offered_bots import parse_offered_bots
-    from vicus.server.web import PAGE, application
-    from vicus.texts import texts
+    from vicus.server.web import PAGE
 
-    say = texts(chosen_language(wanted.language))
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
     limits = parse_limits(wanted.limits)
-    proxies = [_checked_proxy(proxy) for proxy in wanted.proxies]
-    games = [vicus.game(name) for name in playable()]
-    offered = parse_offered_bots(wanted.bots)
-    for bot in offered.values():
-        check(bot, games[0])  # an unknown one is told before anybody sits down
+    for proxy in wanted.proxies:
+        _check_proxy(proxy)
+    for bot in parse_offered_bots(wanted.bots).values():
+        check(bot, vicus.game(playable()[0]))
     if wanted.workers is not None and wanted.workers < 1:
         raise BadOption("bad-workers", value=str(wanted.workers))
-    throttle = structured_logs(wanted.log_level, limits.log_lines_per_minute)
-    database = prepared_database(wanted.database)
-    sockets = bind(wanted.host, wanted.port)
-    address = f"http://{_shown_host(wanted.host)}:{sockets[0].getsockname()[1]}/"
+    if wanted.processes < 1:
+        raise BadOption("serve-bad-processes", value=str(wanted.processes))
+    structured_logs(wanted.log_level, limits.log_lines_per_minute)
+
+
+def _serve(wanted: Hosting) -> None:
+    import vicus
+    from vicus.core.game import playable
+    from vicus.engine.warming import warm_in_background
+    from vicus.server.http import bind
+    from vicus.server.processes import Processes
+    from vicus.texts import texts
+
+    say = texts(chosen_language(wanted.language))
+    listeners = bind(wanted.host, wanted.port)
+    address = f"http://{_shown_host(wanted.host)}:{listeners[0].getsockname()[1]}/"
     console.print(say("serve-ready", address=address))
     if wanted.warm:
-        warm_in_background(*((game.name, game.box) for game in games))
+        warm_in_background(*((game.name, game.box) for game in map(vicus.game, playable())))
     if wanted.browser:
         threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
+    if wanted.processes == 1:
+        serve_here(wanted, listeners)
+    else:
+        console.print(say("serve-processes", number=wanted.processes))
+        Processes(wanted.processes, serve_one, wanted, listeners).run()
+
+
+def serve_one(number: int, wanted: Hosting, listeners: list[socket.socket]) -> None:
+    """One of several processes: bots get their share of the processors there."""
+    from vicus.server.processes import share
+
+    workers = share(wanted.workers or os.cpu_count() or 1, wanted.processes, number)
+    serve_here(replace(wanted, workers=workers), listeners)
+
+
+def serve_here(wanted: Hosting, listeners: list[socket.socket]) -> None:
+    """In this process, until it is told to end."""
+    import uvicorn
+
+    from vicus.server import collector
+    from vicus.server.http import EdgeConfig, room_for_connections
+    from vicus.server.limits import parse_limits
+    from vicus.server.offered_bots import parse_offered_bots
+    from vicus.server.web import application
+
+    assert wanted.database is not None
+    limits = parse_limits(wanted.limits)
+    throttle = structured_logs(wanted.log_level, limits.log_lines_per_minute)
     app = application(
-        database,
+        wanted.database,
         wanted.origins,
         wanted.workers,
-        offered,
+        parse_offered_bots(wanted.bots),
         limits=limits,
         hosts=[*wanted.hosts, wanted.host],
         metrics_token=wanted.metrics_token,
     )
-    config = EdgeConfig(app, limits, proxies, room_for_connections(limits))
+    config = EdgeConfig(app, limits, wanted.proxies, room_for_connections(limits))
     metrics = app.state.metrics
     metrics.connections.set_function(lambda: config.door.open)
     metrics.turned_away.set_function(lambda: config.door.turned_away)
     metrics.left_out.set_function(lambda: throttle.left_out)
     metrics.sweep_log = throttle.sweep
     collector.settle()
-    uvicorn.Server(config).run(sockets=sockets)
+    uvicorn.Server(config).run(sockets=listeners)
 
 
-def prepared_database(wanted: str | None) -> str:
-    """A database of the current schema: the one that is wanted, else this user's own; raises `BadOption` with what to do."""
-    from alembic.util import CommandError
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
-
-    from vicus.server.databases import migrate
-
-    database = wanted
-    if database is None:
-        data_folder().mkdir(parents=True, exist_ok=True)
-        database = f"sqlite:///{data_folder() / 'tables.db'}"
-    try:
-        shown = make_url(database).render_as_string(hide_password=True)
-        migrate(database)
-    except (ImportError, NoSuchModuleError):
-        raise BadOption("serve-no-driver", database=shown) from None
-    except ArgumentError:  # no address of a database at all; it may still be a password
-        raise BadOption("serve-no-driver", database="?") from None
-    except CommandError as problem:
-        if "locate revision" in str(problem):
-            raise BadOption("serve-later-schema", database=shown) from None
-        raise
-    except SQLAlchemyError as problem:
-        raise BadOption("serve-no-database", database=shown, problem=str(problem).splitlines()[0]) from None
-    return database
-
-
-def _checked_proxy(proxy: str) -> str:
+def _check_proxy(proxy: str) -> None:
     try:
         ipaddress.ip_network(proxy, strict=False)
     except ValueError:
         raise BadOption("serve-bad-proxy", value=proxy) from None
-    return proxy
 
 
 def _shown_host(host: str) -> str:

@@ -1,0 +1,61 @@
+"""The lines of a log, as they are stored for ever."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from vicus.table import lines
+from vicus.table.lines import decode, encode
+
+LAY = '{"line":"table","id":"x","name":"amber-mill","game":"g","players":2,"options":{"a":"b"},"rules":3,"seed":%d,' % (
+    2**62 - 1
+)
+STORED = {
+    LAY + '"open":true,"host":"h"}': lines.Lay("x", "amber-mill", "g", 2, {"a": "b"}, 3, 2**62 - 1, True, "h"),
+    LAY + '"open":false,"box":{"dice":[1.5,"é"]}}': lines.Lay(
+        "x", "amber-mill", "g", 2, {"a": "b"}, 3, 2**62 - 1, False, None, {"dice": [1.5, "é"]}
+    ),
+    '{"line":"seat","seat":0,"kind":"guest","guest":"ada"}': lines.Sit(0, "guest", "ada"),
+    '{"line":"seat","seat":1,"kind":"bot","level":"casual"}': lines.Sit(1, "bot", level="casual"),
+    '{"line":"seat","seat":1,"kind":"free"}': lines.Sit(1, "free"),
+    '{"line":"begin"}': lines.Begin(),
+    '{"line":"act","action":"use 1+2"}': lines.Act("use 1+2"),
+    '{"line":"act","action":"use 1+2","shown":true}': lines.Act("use 1+2", shown=True),
+    '{"line":"undo"}': lines.Undo(),
+    '{"line":"restart"}': lines.Restart(),
+    '{"line":"end"}': lines.End(),
+    '{"line":"end","digest":"00ff"}': lines.End("00ff"),
+    '{"line":"vote","seat":1,"guest":"ada"}': lines.Vote(1, "ada"),
+    '{"line":"return","seat":1}': lines.Return(1),
+    '{"line":"prefer","guest":"ada","auto_end":true}': lines.Prefer("ada", True),
+    '{"line":"prefer","guest":"ada","bot_speed":0.5}': lines.Prefer("ada", bot_speed=0.5),
+    '{"line":"successor","table":"y"}': lines.Succeed("y"),
+    '{"line":"rules","rules":4}': lines.Adopt(4),
+}
+"""Never change one of these: databases hold them."""
+
+
+@pytest.mark.parametrize("text", STORED)
+def test_a_line_is_stored_as_it_always_was(text):
+    assert encode(STORED[text]) == text
+    assert decode(text) == STORED[text]
+    assert decode(text.encode()) == STORED[text]
+
+
+def test_every_kind_of_line_is_kept_here():
+    assert {type(line) for line in STORED.values()} == set(get_args(lines.AnyLine))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", '{"line":"fly"}', '{"line":"seat","seat":"0","kind":"guest"}', '{"line":"act"}']
+)
+def test_anything_else_is_no_line(text):
+    with pytest.raises(msgspec.MsgspecError):
+        decode(text)
+
+
+def test_what_a_later_version_may_add_is_skipped():
+    assert decode('{"line":"end","digest":"00","seconds":3}') == lines.End("00")
