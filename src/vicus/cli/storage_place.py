@@ -18,3 +18,9 @@ def data_folder() -> Path:
         return Path(chosen)
     earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "vicus"
     return earlier if earlier.is_dir() else user_data_path("vicus", appauthor=False)
+
+
+def own_database() -> str:
+    """The URL of this user's database, in a folder that is there."""
+    data_folder().mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{data_folder() / 'tables.db'}"

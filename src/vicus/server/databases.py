@@ -37,7 +37,7 @@ def sqlite_path(url: str) -> str:
     return sa.make_url(url).database or ":memory:"
 
 
-def driver_url(url: str) -> sa.URL:
+def driver_url(url: str | sa.URL) -> sa.URL:
     """With the driver that this project uses."""
     found = sa.make_url(url)
     return found.set(drivername="postgresql+psycopg") if found.get_backend_name() == "postgresql" else found
@@ -79,6 +79,17 @@ def migrate(url: str, revision: str = "head") -> None:
         command.upgrade(config, revision)
 
 
-def engine(url: str, **settings: Any) -> sa.Engine:
-    """For what is done to a database as a whole."""
-    return sa.create_engine(driver_url(url), **settings)
+def engine(url: str | sa.URL, **settings: Any) -> sa.Engine:
+    """For what is done to a database as a whole, each time in one transaction, whatever it is.
+
+    Python's driver for SQLite begins a transaction when rows are changed, not when tables are, or when something is read.
+    """
+    made = sa.create_engine(driver_url(url), **({"poolclass": sa.NullPool} | settings))
+    if made.dialect.name == "sqlite":
+        sa.event.listen(made, "connect", _leave_transactions_alone)
+        sa.event.listen(made, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return made
+
+
+def _leave_transactions_alone(connection: Any, _: Any) -> None:
+    connection.isolation_level = None

@@ -80,6 +80,9 @@ class MemoryStorage:
     async def hosted_by(self, guest: str) -> int:
         return sum(summary.host == guest and summary.status != "over" for summary in self._summaries.values())
 
+    async def unfinished(self) -> int:
+        return sum(summary.status != "over" for summary in self._summaries.values())
+
     async def untended(self, limit: int) -> list[str]:
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archives][:limit]
 

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import psycopg
+from psycopg.types.string import StrDumper
 
 from .database import Link
 from .storage import Row
@@ -27,6 +28,7 @@ class PostgresLink(Link):
 
     def __init__(self, url: str) -> None:
         self.connection = psycopg.connect(url, autocommit=True, connect_timeout=WAIT, prepare_threshold=2)
+        self.connection.adapters.register_dumper(str, StrDumper)  # as text: else one parameter can be of two types
 
     def is_down(self, problem: Exception) -> bool:
         if isinstance(problem, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure):

@@ -13,6 +13,7 @@ import psycopg
 
 from .cluster import Heard, News, Present, new_process_id
 from .database import Database, Link
+from .database_lock import SERVED
 from .databases import connect, plain_url
 from .sql_storage import SqlStorage
 
@@ -72,6 +73,7 @@ class PostgresCluster:
             try:
                 with psycopg.connect(plain_url(self._url), autocommit=True, connect_timeout=5) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    connection.execute(f"SELECT pg_advisory_lock_shared({SERVED})")  # nobody fills or moves it meanwhile
                     if not first:
                         pass_on(lost)  # what was told meanwhile was not heard
                     first = False

@@ -131,6 +131,11 @@ class SqlStorage:
         statement = "SELECT count(*) FROM tables WHERE host = :guest AND status <> 'over'"
         return int((await self.database.read(lambda link: link.run(statement, guest=guest)))[0][0])
 
+    async def unfinished(self) -> int:
+        return int(
+            (await self.database.read(lambda link: link.run("SELECT count(*) FROM tables WHERE status <> 'over'")))[0][0]
+        )
+
     # -- archives -------------------------------------------------------------------------------------------------------
 
     async def untended(self, limit: int) -> list[str]:

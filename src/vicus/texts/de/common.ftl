@@ -113,12 +113,83 @@ play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
 play-reconstructed = Teile dieser Schachtel sind rekonstruiert, nicht das Gedruckte (vicus box { $game }; --box DATEI für deine eigene).
 
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
-serve-no-database = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
 serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
 serve-bot-name = Es gibt schon einen Bot namens „{ $name }“. Ihm einen anderen Namen geben: --bot "NAME={ $bot }"
 serve-bot-unnamed = Das Programm braucht einen Namen für die Gäste: --bot "NAME={ $bot }"
 serve-bot-bad-name = „{ $name }“ kann nicht der Name eines Bots sein: Es braucht ein bis { $longest } druckbare Zeichen.
+limit-unknown = Es gibt keine Grenze „{ $name }“. Es gibt zum Beispiel: { $near }. Alle: vicus serve --limits
+limit-bad = Die Grenze { $name } kann nicht „{ $value }“ sein: Möglich ist eine { $whole ->
+    [yes] ganze Zahl
+   *[no] Zahl
+ } ab { $least }.
+serve-port-taken = Port { $port } an { $host } ist von einem anderen Programm belegt. Einen anderen wählen: vicus serve --port { $other }
+serve-port-forbidden = Dieser Benutzer darf Port { $port } nicht öffnen. Einen ab 1024 wählen, etwa --port 8000, und einen Proxy davorsetzen.
+serve-bad-address = Dieser Rechner hat keine Adresse „{ $host }“. Möglich sind --host 127.0.0.1, oder --host 0.0.0.0 für andere Rechner.
+serve-bad-port = { $port } ist kein Port: Möglich sind 1 bis 65535.
+serve-bad-level = Es gibt keine Protokollstufe „{ $value }“. Möglich: { $levels }.
+serve-bad-proxy = „{ $value }“ ist keine Adresse eines Proxys. Möglich ist zum Beispiel 127.0.0.1 oder 10.0.0.0/8.
+http-unknown-host = Dieser Server hört nicht auf den Namen „{ $host }“. Ist es der richtige, dann so starten: vicus serve --allow-host { $host }
+http-too-fast = Zu viele Anfragen von deiner Adresse. Versuche es in einigen Sekunden wieder.
+http-too-many = Zu viele Seiten sind zugleich offen: Schließe einige und versuche es wieder.
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
+
+database-missing = Es gibt keine Datenbank { $database }. Sag mit --database URL, welche; vicus serve legt eine neue an.
+database-empty = Die Datenbank { $database } ist leer: vicus serve oder vicus db migrate macht sie zu einer von Vicus.
+database-foreign = { $database } ist keine Datenbank von Vicus.
+database-earlier = Die Datenbank { $database } hat das Schema einer früheren Version ({ $revision }). Erst ausführen: vicus db migrate --database { $database }
+database-later = Die Datenbank { $database } hat eine spätere Version von Vicus geschrieben (Schema { $revision }). Diese installieren: pip install --upgrade vicus
+database-no-driver = Für die Datenbank { $database } gibt es keinen Treiber. Nimm sqlite:///DATEI; für PostgreSQL: pip install "vicus[postgres]"
+database-no-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
+database-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
+database-served = Die Datenbank { $database } bedient schon ein anderes vicus serve. Beende erst dieses, oder nimm mit --database eine andere Datei; mehrere Prozesse brauchen PostgreSQL.
+database-move-served = Auf der Datenbank { $database } wird gespielt, und was inzwischen gespielt wird, bliebe zurück. Beende erst vicus serve.
+database-used = In der Datenbank { $database } sind schon Tische oder Gäste, und nichts wird überschrieben. Nenn eine leere.
+database-same = { $database } lässt sich nicht aus sich selbst füllen.
+database-differs = Die Kopie in { $database } weicht vom Original ab (Tabelle { $table }), darum wurde nichts behalten.
+database-damaged = Die Kopie für { $file } ist beschädigt, darum wurde sie nicht behalten: { $problem }
+database-no-file = Es gibt keine Datei { $file }.
+database-file-exists = Es gibt schon eine Datei { $file }, und nichts wird überschrieben. Nenn eine andere.
+db-kept = { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+}, { $lines ->
+    [one] eine Zeile
+   *[other] { $lines } Zeilen
+} ihrer Protokolle, { $guests ->
+    [one] ein Gast
+   *[other] { $guests } Gäste
+}
+db-migrate-current = Die Datenbank { $database } ist auf dem neuesten Stand (Schema { $revision }).
+db-migrate-new = Die Datenbank { $database } ist angelegt (Schema { $revision }).
+db-migrate-done = Die Datenbank { $database } ist jetzt auf dem neuesten Stand: Schema { $revision }, vorher { $before }.
+db-migrate-kept = Wie sie war, liegt sie in { $file }; lösch das, wenn du nicht mehr zurückwillst.
+db-backup-done = { $database } ist nach { $file } kopiert: { $kept }.
+db-restore-done = { $database } ist aus { $file } gefüllt: { $kept }.
+db-move-done = { $source } ist nach { $target } kopiert: { $kept }. Von jetzt an: vicus serve --database { $target }
+db-prune-which = Sag, welche Tische: --waiting TAGE, --playing TAGE oder --finished TAGE.
+db-prune-waiting = Warten auf Spieler, unverändert seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}: { $number }
+db-prune-playing = Begonnen, unverändert seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}: { $number }
+db-prune-finished = Beendet, unverändert seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+}: { $number }
+db-prune-dry = { $number ->
+    [one] Ein Tisch würde gelöscht.
+   *[other] { $number } Tische würden gelöscht.
+} Damit es geschieht, dazu: --yes
+db-prune-done = { $number ->
+    [one] Ein Tisch gelöscht.
+   *[other] { $number } Tische gelöscht.
+}
+serve-processes = { $number } Prozesse bedienen es.
+serve-bad-processes = { $value } Prozesse können nichts bedienen: Nimm mindestens einen.
+serve-processes-sqlite = Mehrere Prozesse brauchen PostgreSQL, und { $database } ist keins. Lass --processes weg, oder zieh um: vicus db move { $database } postgresql://…
 
 rules-unknown = { $title } hat keine Regel „{ $id }“. vicus rules { $game } listet alle auf.
 rules-kind-R = steht in der Spielregel
@@ -278,3 +349,9 @@ judgement-missing = In der Bewertung { $file } fehlt in [{ $section }]: { $names
 judgement-number = { $name } in [{ $section }] von { $file } ist { $value } und keine ganze Zahl.
 judgement-pair = { $name } in [{ $section }] von { $file } ist { $value }. Gib zwei ganze Zahlen an: [jetzt, soweit das Spiel noch vor einem liegt].
 storage-unavailable = Gerade kann nichts gespeichert werden, darum pausiert die Partie. Dein letzter Schritt zählt nicht. Sie geht von selbst weiter.
+limit-tables = Dieser Server erlaubt dir { $most } wartende oder laufende Tische. Beende oder verlass erst einen.
+limit-full = Dieser Server ist voll. Versuch es später noch einmal.
+limit-bot-tables = Tische nur mit Bots: höchstens { $most } zugleich. Schau erst einem bis zum Ende zu.
+limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.
+limit-imports = Das waren viele Aufzeichnungen. Warte eine Minute bis zur nächsten.
+limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.

@@ -113,12 +113,83 @@ play-help = Type the number or the text of a choice. Also:
 play-reconstructed = Parts of this box are reconstructed, not what is printed (vicus box { $game }; --box FILE for your own).
 
 serve-ready = Vicus is at { $address } (Ctrl-C ends it)
-serve-no-database = The database { $database } cannot be used: { $problem }
 serve-no-page = The page is not built. Run: make page
 serve-bot-name = There is already a bot called “{ $name }”. Give it another name: --bot "NAME={ $bot }"
 serve-bot-unnamed = The program needs a name for the guests: --bot "NAME={ $bot }"
 serve-bot-bad-name = “{ $name }” cannot be the name of a bot: it takes one to { $longest } characters that can be printed.
+limit-unknown = There is no limit “{ $name }”. There are, for instance: { $near }. All of them: vicus serve --limits
+limit-bad = The limit { $name } cannot be “{ $value }”: it takes a { $whole ->
+    [yes] whole number
+   *[no] number
+ }, { $least } or more.
+serve-port-taken = Port { $port } at { $host } is taken by another program. Choose another one: vicus serve --port { $other }
+serve-port-forbidden = This user may not listen on port { $port }. Choose one from 1024 on, such as --port 8000, and put a proxy in front of it.
+serve-bad-address = This machine has no address “{ $host }” to listen on. Try --host 127.0.0.1, or --host 0.0.0.0 for other machines.
+serve-bad-port = { $port } is not a port: choose a number from 1 to 65535.
+serve-bad-level = There is no log level “{ $value }”. Choose one of: { $levels }.
+serve-bad-proxy = “{ $value }” is no address of a proxy. Write one such as 127.0.0.1 or 10.0.0.0/8.
+http-unknown-host = This server does not answer to the name “{ $host }”. If the name is yours, start it with: vicus serve --allow-host { $host }
+http-too-fast = Too many requests from your address. Try again in a few seconds.
+http-too-many = Too many pages are open at once: close some of them and try again.
 export-not-over = The record of a game can be had when it is over: it holds all coming dice.
+
+database-missing = There is no database { $database }. Say which one with --database URL; vicus serve makes a new one.
+database-empty = The database { $database } is empty: vicus serve or vicus db migrate makes it one of Vicus.
+database-foreign = { $database } is not a database of Vicus.
+database-earlier = The database { $database } has the schema of an earlier version ({ $revision }). First run: vicus db migrate --database { $database }
+database-later = The database { $database } was written by a later version of Vicus (schema { $revision }). Install that one: pip install --upgrade vicus
+database-no-driver = There is no driver for the database { $database }. Use sqlite:///FILE; for PostgreSQL: pip install "vicus[postgres]"
+database-no-url = This is no address of a database. Write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
+database-unusable = The database { $database } cannot be used: { $problem }
+database-served = The database { $database } is served by another vicus serve. Stop that one first, or take another file with --database; several processes need PostgreSQL.
+database-move-served = The database { $database } is being played on, and what is played meanwhile would stay behind. Stop vicus serve first.
+database-used = The database { $database } has tables or guests already, and nothing is overwritten. Name an empty one.
+database-same = { $database } cannot be filled from itself.
+database-differs = The copy in { $database } differs from the original (table { $table }), so nothing was kept.
+database-damaged = The copy for { $file } is damaged, so it was not kept: { $problem }
+database-no-file = There is no file { $file }.
+database-file-exists = There is a file { $file } already, and nothing is overwritten. Name another one.
+db-kept = { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} of their logs, { $guests ->
+    [one] one guest
+   *[other] { $guests } guests
+}
+db-migrate-current = The database { $database } is up to date (schema { $revision }).
+db-migrate-new = The database { $database } is made (schema { $revision }).
+db-migrate-done = The database { $database } is up to date now: schema { $revision }, before { $before }.
+db-migrate-kept = As it was it is kept in { $file }; delete that when you will not go back.
+db-backup-done = { $database } is copied to { $file }: { $kept }.
+db-restore-done = { $database } is filled from { $file }: { $kept }.
+db-move-done = { $source } is copied to { $target }: { $kept }. From now on: vicus serve --database { $target }
+db-prune-which = Say which tables: --waiting DAYS, --playing DAYS or --finished DAYS.
+db-prune-waiting = Waiting for players, unchanged for { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $number }
+db-prune-playing = Begun, unchanged for { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $number }
+db-prune-finished = Finished, unchanged for { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $number }
+db-prune-dry = { $number ->
+    [one] One table would be deleted.
+   *[other] { $number } tables would be deleted.
+} To do it, add: --yes
+db-prune-done = { $number ->
+    [one] One table deleted.
+   *[other] { $number } tables deleted.
+}
+serve-processes = { $number } processes serve it.
+serve-bad-processes = { $value } processes cannot serve: take 1 or more.
+serve-processes-sqlite = Several processes need PostgreSQL, and { $database } is not. Leave --processes out, or move: vicus db move { $database } postgresql://…
 
 rules-unknown = { $title } has no rule “{ $id }”. vicus rules { $game } lists them all.
 rules-kind-R = stated in the rulebook
@@ -278,3 +349,9 @@ judgement-missing = The judgement { $file } lacks in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] of { $file } is { $value }, not a whole number.
 judgement-pair = { $name } in [{ $section }] of { $file } is { $value }. Give two whole numbers: [now, as far as the game is still to come].
 storage-unavailable = Nothing can be saved right now, so the game pauses. Your last step was not made. It goes on by itself.
+limit-tables = This server allows you { $most } tables that wait or are being played. Finish or leave one first.
+limit-full = This server is full. Try again later.
+limit-bot-tables = Tables of bots alone: at most { $most } at one time. Watch one to its end first.
+limit-hints = That was a lot of hints. Think for yourself for a minute.
+limit-imports = That was a lot of records. Wait a minute before the next one.
+limit-box = The box in this record is too large: at most { $most } bytes.

@@ -114,12 +114,91 @@ play-help = Введите номер или текст варианта. Ещё
 play-reconstructed = Часть этой коробки реконструирована и отличается от напечатанного (vicus box { $game }; --box ФАЙЛ для своей).
 
 serve-ready = Vicus здесь: { $address } (Ctrl-C — остановить)
-serve-no-database = Базу данных { $database } нельзя использовать: { $problem }
 serve-no-page = Страница не собрана. Запустите: make page
 serve-bot-name = Бот с именем «{ $name }» уже есть. Дайте ему другое имя: --bot "ИМЯ={ $bot }"
 serve-bot-unnamed = Программе нужно имя для гостей: --bot "ИМЯ={ $bot }"
 serve-bot-bad-name = «{ $name }» не может быть именем бота: нужно от одного до { $longest } печатных знаков.
+limit-unknown = Ограничения «{ $name }» нет. Есть, например: { $near }. Все: vicus serve --limits
+limit-bad = Ограничение { $name } не может быть «{ $value }»: нужно { $whole ->
+    [yes] целое число
+   *[no] число
+ } не меньше { $least }.
+serve-port-taken = Порт { $port } на { $host } занят другой программой. Выберите другой: vicus serve --port { $other }
+serve-port-forbidden = Этот пользователь не может открыть порт { $port }. Выберите порт от 1024, например --port 8000, и поставьте перед ним прокси.
+serve-bad-address = У этого компьютера нет адреса «{ $host }». Попробуйте --host 127.0.0.1 или --host 0.0.0.0 для других компьютеров.
+serve-bad-port = { $port } — не порт: выберите число от 1 до 65535.
+serve-bad-level = Уровня журнала «{ $value }» нет. Выберите один из: { $levels }.
+serve-bad-proxy = «{ $value }» — не адрес прокси. Напишите, например, 127.0.0.1 или 10.0.0.0/8.
+http-unknown-host = Этот сервер не отвечает на имя «{ $host }». Если имя ваше, запустите его так: vicus serve --allow-host { $host }
+http-too-fast = Слишком много запросов с вашего адреса. Попробуйте через несколько секунд.
+http-too-many = Открыто слишком много страниц сразу: закройте часть и попробуйте снова.
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
+
+database-missing = Базы данных { $database } нет. Укажите её: --database URL; новую создаёт vicus serve.
+database-empty = База данных { $database } пуста: vicus serve или vicus db migrate сделает её базой Vicus.
+database-foreign = { $database } — не база данных Vicus.
+database-earlier = У базы данных { $database } схема более ранней версии ({ $revision }). Сначала запустите: vicus db migrate --database { $database }
+database-later = Базу данных { $database } записала более поздняя версия Vicus (схема { $revision }). Установите её: pip install --upgrade vicus
+database-no-driver = Для базы данных { $database } нет драйвера. Возьмите sqlite:///ФАЙЛ; для PostgreSQL: pip install "vicus[postgres]"
+database-no-url = Это не адрес базы данных. Напишите sqlite:///ФАЙЛ или postgresql://ИМЯ:ПАРОЛЬ@МАШИНА/БАЗА
+database-unusable = Базу данных { $database } нельзя использовать: { $problem }
+database-served = С базой данных { $database } уже работает другой vicus serve. Сначала остановите его или возьмите другой файл через --database; нескольким процессам нужен PostgreSQL.
+database-move-served = На базе данных { $database } идёт игра, и сыгранное тем временем осталось бы в ней. Сначала остановите vicus serve.
+database-used = В базе данных { $database } уже есть столы или гости, а переписывать ничего нельзя. Укажите пустую.
+database-same = { $database } нельзя заполнить из неё самой.
+database-differs = Копия в { $database } отличается от оригинала (таблица { $table }), поэтому ничего не сохранено.
+database-damaged = Копия для { $file } повреждена и не сохранена: { $problem }
+database-no-file = Файла { $file } нет.
+database-file-exists = Файл { $file } уже есть, а переписывать ничего нельзя. Укажите другой.
+db-kept = { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $lines ->
+    [one] { $lines } строка
+    [few] { $lines } строки
+   *[other] { $lines } строк
+} их журналов, { $guests ->
+    [one] { $guests } гость
+    [few] { $guests } гостя
+   *[other] { $guests } гостей
+}
+db-migrate-current = База данных { $database } в порядке (схема { $revision }).
+db-migrate-new = База данных { $database } создана (схема { $revision }).
+db-migrate-done = База данных { $database } обновлена: схема { $revision }, была { $before }.
+db-migrate-kept = Прежняя сохранена в { $file }; удалите этот файл, когда возвращаться не понадобится.
+db-backup-done = { $database } скопирована в { $file }: { $kept }.
+db-restore-done = { $database } заполнена из { $file }: { $kept }.
+db-move-done = { $source } скопирована в { $target }: { $kept }. Теперь: vicus serve --database { $target }
+db-prune-which = Укажите, какие столы: --waiting ДНИ, --playing ДНИ или --finished ДНИ.
+db-prune-waiting = Ждут игроков, без изменений { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}: { $number }
+db-prune-playing = Партия начата, без изменений { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}: { $number }
+db-prune-finished = Партия окончена, без изменений { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+}: { $number }
+db-prune-dry = { $number ->
+    [one] Был бы удалён { $number } стол.
+    [few] Было бы удалено { $number } стола.
+   *[other] Было бы удалено { $number } столов.
+} Чтобы удалить, добавьте: --yes
+db-prune-done = { $number ->
+    [one] Удалён { $number } стол.
+    [few] Удалено { $number } стола.
+   *[other] Удалено { $number } столов.
+}
+serve-processes = Процессов: { $number }.
+serve-bad-processes = { $value } — не число процессов: нужен хотя бы один.
+serve-processes-sqlite = Нескольким процессам нужен PostgreSQL, а { $database } — не он. Уберите --processes или переезжайте: vicus db move { $database } postgresql://…
 
 rules-unknown = В игре «{ $title }» нет правила «{ $id }». Все правила: vicus rules { $game }.
 rules-kind-R = сказано в правилах
@@ -280,3 +359,9 @@ judgement-missing = В оценке { $file }, раздел [{ $section }], не
 judgement-number = { $name } в разделе [{ $section }] файла { $file }: { $value } — не целое число.
 judgement-pair = { $name } в разделе [{ $section }] файла { $file }: { $value }. Нужны два целых числа: [сейчас, пока игра впереди].
 storage-unavailable = Сейчас ничего нельзя сохранить, поэтому партия приостановлена. Последний шаг не засчитан. Она продолжится сама.
+limit-tables = Этот сервер разрешает не больше { $most } ваших столов, ждущих или идущих. Сначала закончите или покиньте один.
+limit-full = Сервер заполнен. Попробуйте позже.
+limit-bot-tables = Столов с одними ботами может быть не больше { $most }. Сначала досмотрите один.
+limit-hints = Подсказок было много. Подумайте минуту сами.
+limit-imports = Записей было много. Подождите минуту.
+limit-box = Коробка в этой записи слишком велика: не больше { $most } байт.
