@@ -16,7 +16,7 @@ import pytest
 
 import vicus
 from tests.records.databases.pages import cookie, next_action
-from vicus.server.storage import migrate
+from vicus.server.databases import migrate
 
 DATABASES = Path(__file__).parent.parent / "records" / "databases"
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
