@@ -223,6 +223,12 @@ def test_a_socket_that_has_spoken_may_be_silent(serving):
         assert made.recv(timeout=PATIENCE) == "still here"
 
 
+def test_messages_are_not_compressed(serving):
+    server = serving()
+    with connect(f"ws://127.0.0.1:{server.port}/ws", compression="deflate") as made:
+        assert "Sec-WebSocket-Extensions" not in made.response.headers
+
+
 def test_crumbs_are_no_message(serving):
     server = serving()
     with socket_of(server) as made:
