@@ -7,11 +7,14 @@ import random
 from collections.abc import Callable, Iterator
 
 from .burden import Burden, pump
-from .figures import share
+from .figures import Goal, share
 from .people import let_in
 from .records import length, long_game, new_boxes
 from .tables import Trips
 from .wire import Answer, Created, Page, Person, Refusal, Socket
+
+PATIENCE = 2.0
+"""Seconds after which a person asks what the bot is waiting for."""
 
 
 class Look(Burden):
@@ -97,11 +100,15 @@ class Bots(Burden):
         self.waiting_for_bots.begin()
 
     def seen(self) -> dict[str, float | str]:
-        waited = [1000 * seconds for seconds in self.waiting_for_bots.bots]
         return {
             "tables made": f"{self.made}",
             "refused": f"{self.refused}",
-            "others' bots answered": f"{len(waited)} times",
-            "after, ms (p50)": share(waited, 0.5),
-            "after, ms (p99)": share(waited, 0.99),
+            "another guest's bot answers after, s": share(self._waits(), 0.5),
         }
+
+    def goals(self) -> list[Goal]:
+        return [Goal("another guest's bot, p99, s", share(self._waits(), 0.99), PATIENCE)]
+
+    def _waits(self) -> list[float]:
+        """Seconds, those included who still wait."""
+        return self.waiting_for_bots.bots + self.tables.waiting_for_bots(self.waiting_for_bots)

@@ -26,6 +26,8 @@ class Burden:
     limit = 150.0
     warm = ""
     """The game whose bots must be compiled."""
+    files: int | None = None
+    """Files that the server may have open; else as many as the system allows."""
 
     def __init__(self, server: Served, tables: Tables, wish: Wish) -> None:
         self.server = server
@@ -43,6 +45,10 @@ class Burden:
     def seen(self) -> dict[str, float | str]:
         """What else there is to tell."""
         return {}
+
+    def goals(self) -> list[Goal]:
+        """What has to be reached beside the innocents' p99."""
+        return []
 
     def close(self) -> None:
         for socket in self.sockets:
@@ -64,7 +70,7 @@ class Burden:
 
 async def beside(wish: Wish, kind: type[Burden]) -> Figures:
     """The innocents' figures while the burden is there; before it came as `calm`."""
-    with served(wish.hosting, warm=kind.warm) as server:
+    with served(wish.hosting, kind.warm, kind.files) as server:
         async with innocents([server]) as playing:
             await playing.begin(wish.tables, wish.rate, wish.game)
             await asyncio.sleep(SETTLING)
@@ -77,7 +83,7 @@ async def beside(wish: Wish, kind: type[Burden]) -> Figures:
                 await asyncio.sleep(wish.seconds)
                 what = burden.what.format(count=wish.count)
                 figures = measurement.figures(kind.name, what, wish)
-                figures.seen = burden.seen()
+                figures.seen, more_goals = burden.seen(), burden.goals()
                 carried.cancel()
                 await asyncio.wait([carried])
                 if not carried.cancelled():
@@ -85,7 +91,7 @@ async def beside(wish: Wish, kind: type[Burden]) -> Figures:
             finally:
                 burden.close()
     figures.calm_p50, figures.calm_p99 = calm.p50, calm.p99
-    figures.goals = [Goal("p99, ms", figures.p99, kind.limit)]
+    figures.goals = [Goal("p99, ms", figures.p99, kind.limit), *more_goals]
     return figures
 
 

@@ -75,7 +75,7 @@ class Figures(msgspec.Struct):
     def row(self) -> str:
         """One clear row."""
         parts = [self.what]
-        if self.moves:
+        if self.p99:
             parts += [f"p50 {number(self.p50)} ms", f"p99 {number(self.p99)} ms", f"longest {number(self.longest)} ms"]
             if self.calm_p99 is not None and self.calm_p50 is not None:
                 parts.append(f"calm {number(self.calm_p50)}/{number(self.calm_p99)} ms")

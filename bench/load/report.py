@@ -58,12 +58,12 @@ def row(figures: Figures) -> str:
     seen = "; ".join(f"{what} {number(value) if isinstance(value, float) else value}" for what, value in figures.seen.items())
     cells = [
         figures.what + (f" ({seen})" if seen else ""),
-        f"{number(figures.p50)} / {number(figures.p99)}",
+        f"{number(figures.p50)} / {number(figures.p99)}" if figures.p99 else "",
         calm,
-        number(figures.moves_per_second),
+        number(figures.moves_per_second) if figures.p99 else "",
         f"{figures.cpu:.0f} %",
         f"{figures.rss_mib:.0f} MiB",
-        f"{number(figures.kib_per_move)} KiB",
+        f"{number(figures.kib_per_move)} KiB" if figures.p99 else "",
         "; ".join(map(str, figures.goals)),
         f"`{figures.command}`",
     ]

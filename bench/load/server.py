@@ -49,15 +49,14 @@ class Served:
     def log_bytes(self) -> int:
         return self.log.stat().st_size if self.log is not None else 0
 
-    def limit_files(self, most: int) -> None:
-        """Open files as on a system where nobody has raised their number."""
-        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (min(most, hard), hard))
-
 
 @contextlib.contextmanager
-def served(hosting: Hosting, warm: str = "") -> Iterator[Served]:
-    """The server that was asked for. `warm`: the bots of this game are compiled before it starts."""
+def served(hosting: Hosting, warm: str = "", files: int | None = None) -> Iterator[Served]:
+    """The server that was asked for.
+
+    `warm`: the bots of this game are compiled before it starts; `files`: so many may be open at a time, unless it sees to that
+    itself; else as many as here.
+    """
     if hosting.address is not None:
         address = hosting.address.rstrip("/") + "/"
         yield Served(address, listening(urlsplit(address).port or 80))
@@ -70,12 +69,24 @@ def served(hosting: Hosting, warm: str = "") -> Iterator[Served]:
         options = [*(word for limit in hosting.limits for word in ("--limit", limit)), *hosting.serve]
         command = [sys.executable, "-m", "vicus", "serve", "--database", database, "--no-warm", *options]
         begin = time.perf_counter()
-        address, server = start(command, log, dict(os.environ))
+        with _files(files):
+            address, server = start(command, log, dict(os.environ))
         process = psutil.Process(server.pid)
         try:
             yield Served(address, process, log, time.perf_counter() - begin)
         finally:
             _stop(server, process)
+
+
+@contextlib.contextmanager
+def _files(most: int | None) -> Iterator[None]:
+    """Processes that are started meanwhile may have so many files open."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft if most is None else min(most, hard), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def _stop(server: subprocess.Popen[bytes], process: psutil.Process) -> None:

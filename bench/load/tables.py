@@ -235,6 +235,12 @@ class Tables:
         started = [player.sent for table in self.tables if table.trips is trips for player in table.players]
         return [now - max(sent, trips.since) for sent in started if sent is not None and now - sent > UNANSWERED]
 
+    def waiting_for_bots(self, trips: Trips) -> list[float]:
+        """How long those have waited by now whose bots have not moved."""
+        now = time.perf_counter()
+        passed = [player.passed for table in self.tables if table.trips is trips for player in table.players]
+        return [now - since for since in passed if since is not None]
+
     def rest(self) -> None:
         for table in self.tables:
             table.rest()
