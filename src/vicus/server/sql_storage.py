@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from vicus.table.lines import AnyLine, decode, encode
+from vicus.table.lines import AnyLine, Succeed, decode, encode
 
 from .database import Database, Link
 from .storage import LogConflict, Row, SeatRow, Summary
@@ -18,7 +18,9 @@ _seats = msgspec.json.Decoder(tuple[SeatRow, ...])
 
 INSERT_LINE = (
     'INSERT INTO lines ("table", number, body, at) SELECT :table, :number, :body, :at '
-    'WHERE NOT EXISTS (SELECT 1 FROM lines WHERE "table" = :table AND number >= :number)'
+    'WHERE NOT EXISTS (SELECT 1 FROM lines WHERE "table" = :table AND number >= :number) '
+    "AND EXISTS (SELECT 1 FROM tables WHERE id = :table) "  # it may have been pruned
+    'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
 
 
@@ -71,8 +73,10 @@ class SqlStorage:
 
     # -- tables ---------------------------------------------------------------------------------------------------------
 
-    async def create(self, log: Sequence[AnyLine], summary: Summary) -> None:
+    async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         def create(link: Link) -> None:
+            if before is not None:
+                self._put_lines(link, *before, [encode(Succeed(summary.id))])
             places = ", ".join(f":{name.strip()}" for name in COLUMNS.split(","))
             statement = f"INSERT INTO tables ({COLUMNS}, changed) VALUES ({places}, :changed)"
             link.change(statement, **_columns(summary), changed=time.time())
