@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import vicus
 from vicus.cli.app import app
-from vicus.server.storage import migrate
+from vicus.server.databases import migrate
 from vicus.texts import LANGUAGES
 
 
@@ -78,9 +78,9 @@ def test_bots_are_offered_beside_the_levels(started):
         (("--log-level", "loud"), "serve-bad-level"),
         (("--port", "70000"), "serve-bad-port"),
         (("--host", "192.0.2.1"), "serve-bad-address"),
-        (("--database", "nonsense"), "serve-no-driver"),
-        (("--database", "oracle+none://user:password@host/vicus"), "serve-no-driver"),
-        (("--database", "sqlite:////no/such/folder/tables.db"), "serve-no-database"),
+        (("--database", "nonsense"), "database-no-driver"),
+        (("--database", "oracle+none://user:password@host/vicus"), "database-no-driver"),
+        (("--database", "sqlite:////no/such/folder/tables.db"), "database-unusable"),
     ],
 )
 def test_what_cannot_be_is_told_before_the_start(started, options, key):
@@ -110,7 +110,7 @@ def test_a_database_of_a_later_version_is_left_alone(started, tmp_path):
         database.execute("UPDATE alembic_version SET version_num = 'of the year 2050'")
     problem = serve("--database", url)
     assert isinstance(problem, vicus.BadOption)
-    assert problem.key == "serve-later-schema"
+    assert problem.key == "database-later"
     assert started == []
 
 

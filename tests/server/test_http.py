@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 import socket
 import sys
 import threading
@@ -190,6 +191,44 @@ def test_what_is_no_http_is_refused(serving):
         assert ends(made).startswith(b"HTTP/1.1 400")
 
 
+def test_rubbish_leaves_the_door_as_it_was(serving):
+    server = serving(header_seconds=1.0, idle_seconds=1.0)
+    luck = random.Random(12)
+    parts = [
+        b"GET ",
+        b"CONNECT x:1",
+        b"OPTIONS *",
+        b" HTTP/1.1\r\n",
+        b"\r\n",
+        b"Host: a\r\n",
+        b"Upgrade: websocket\r\n",
+        b"\x00",
+        b"http://",
+    ]
+    parts += [
+        b"Connection: Upgrade\r\n",
+        b"Transfer-Encoding: chunked\r\n",
+        b"Content-Length: 5\r\n",
+        b"\xff\xfe",
+        b"/ws",
+        b"/",
+    ]
+    parts += [
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
+        b"Sec-WebSocket-Version: 13\r\n",
+        b"Expect: 100-continue\r\n",
+        b"%zz",
+    ]
+    for _ in range(300):
+        said = b"".join(luck.choice(parts) for _ in range(luck.randrange(1, 25)))
+        with contextlib.suppress(OSError), server.connect(said):
+            pass
+        with contextlib.suppress(OSError), server.connect(b"GET /ws HTTP/1.1\r\nHost: a\r\n" + said + b"\r\n\r\n"):
+            pass
+    assert server.ask().startswith(b"HTTP/1.1 200")
+    server.until(lambda door: door.open == 0 and not door._waiting and not door._near)
+
+
 def test_who_does_not_read_an_answer_is_let_go(serving):
     server = serving(write_seconds=0.3)
     with server.connect(ASK.replace(b"/ ", b"/much ", 1)):
@@ -221,6 +260,12 @@ def test_a_socket_that_has_spoken_may_be_silent(serving):
         time.sleep(0.5)
         made.send("still here")
         assert made.recv(timeout=PATIENCE) == "still here"
+
+
+def test_messages_are_not_compressed(serving):
+    server = serving()
+    with connect(f"ws://127.0.0.1:{server.port}/ws", compression="deflate") as made:
+        assert "Sec-WebSocket-Extensions" not in made.response.headers
 
 
 def test_crumbs_are_no_message(serving):

@@ -137,8 +137,8 @@ class Http(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_waiting()
-        self._inside = False  # the WebSocket leaves by the same door
         super().handle_websocket_upgrade()
+        self._inside = False  # the WebSocket leaves by the same door
 
     def send_400_response(self, msg: str) -> None:
         self._end(400, msg.encode("ascii", "replace"))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from vicus.table.lines import AnyLine, decode, encode
+from vicus.table.lines import AnyLine, Succeed, decode, encode
 
 from .storage import LogConflict, Summary
 
@@ -46,7 +46,9 @@ class MemoryStorage:
             host = None if summary.host == guest else summary.host
             self._summaries[table_id] = msgspec.structs.replace(msgspec.json.decode(text, type=Summary), host=host)
 
-    async def create(self, log: Sequence[AnyLine], summary: Summary) -> None:
+    async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
+        if before is not None:
+            await self.append(*before, [Succeed(summary.id)], None)
         self._logs[summary.id] = list(log)
         self._put(summary)
 

@@ -71,7 +71,10 @@ class PostgresCluster:
         first = True
         while not self._ends.is_set():
             try:
-                with psycopg.connect(plain_url(self._url), autocommit=True, connect_timeout=5) as connection:
+                name = f"vicus {self.process}"  # as long as it is connected others know that this process lives
+                with psycopg.connect(
+                    plain_url(self._url), autocommit=True, connect_timeout=5, application_name=name
+                ) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     connection.execute(f"SELECT pg_advisory_lock_shared({SERVED})")  # nobody fills or moves it meanwhile
                     if not first:
@@ -116,7 +119,8 @@ class PostgresCluster:
             'INSERT INTO leases ("table", process, until) '
             "VALUES (:table, :me, extract(epoch FROM clock_timestamp()) + :seconds) "
             'ON CONFLICT ("table") DO UPDATE SET process = :me, until = extract(epoch FROM clock_timestamp()) + :seconds '
-            "WHERE leases.process = :me OR leases.until < extract(epoch FROM clock_timestamp())"
+            "WHERE leases.process = :me OR leases.until < extract(epoch FROM clock_timestamp()) "
+            "OR NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'vicus ' || leases.process)"
         )
         asked = time.monotonic()
         change = await self.database.write(lambda link: link.change(statement, table=table_id, me=self.process, seconds=LEASE))
@@ -151,7 +155,9 @@ class PostgresCluster:
 
     def _renew_presence(self, link: Link) -> None:
         _put_presence(link, self.process, dict(self._here))
-        link.change("DELETE FROM presence WHERE until < extract(epoch FROM clock_timestamp())")
+        gone = link.run('DELETE FROM presence WHERE until < extract(epoch FROM clock_timestamp()) RETURNING "table"')
+        for table_id in sorted({row[0] for row in gone}):
+            _notify(link, News("", "presence", table_id))  # for this process, too
 
     async def present(self, table_id: str) -> Present:
         statement = (

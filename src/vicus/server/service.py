@@ -191,10 +191,17 @@ class TableService:
         """Nothing can be written now."""
         return self._recovering is not None and not self._recovering.done()
 
-    async def _add(self, table: Table, lines: list[AnyLine], names: dict[str, str]) -> LiveTable:
-        """A new table, written down first."""
+    async def _add(
+        self, table: Table, lines: list[AnyLine], names: dict[str, str], before: LiveTable | None = None
+    ) -> LiveTable:
+        """A new table, written down first; `before`: the one that it follows, which is told with it."""
         try:
-            await self.storage.create(lines, summary_of(table))
+            follows = (before.id, before.table.length) if before is not None else None
+            await self.storage.create(lines, summary_of(table), follows)
+        except LogConflict:
+            assert before is not None
+            self.registry.drop(before.id)
+            raise Refused("stale") from None
         except StorageUnavailable:
             self._recover()
             raise Refused("unavailable", "storage-unavailable") from None
@@ -263,14 +270,22 @@ class TableService:
 
     async def rematch(self, live: LiveTable, guest: str) -> LiveTable:
         """The same people at a new table; the first to ask makes it, everybody else goes there."""
+        try:
+            return await self._following(live, guest)
+        except Refused as refused:
+            if refused.code != "stale":
+                raise
+            return await self._following(await self.table(live.id), guest)  # somebody else was first, elsewhere
+
+    async def _following(self, live: LiveTable, guest: str) -> LiveTable:
         async with live.lock:
             table = live.table
             seats = changes.following_seats(table, guest)
             if table.successor:
                 return await self.table(table.successor)
             made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest)
-            following = await self._add(*made, dict(live.names))
-            await self._written(live, lambda table: changes.succeed(table, following.id))
+            following = await self._add(*made, dict(live.names), before=live)
+            changes.succeed(table, following.id)
         self.show(live)
         return following
 

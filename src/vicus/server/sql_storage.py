@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from vicus.table.lines import AnyLine, decode, encode
+from vicus.table.lines import AnyLine, Succeed, decode, encode
 
 from .database import Database, Link
 from .storage import LogConflict, Row, SeatRow, Summary
@@ -20,7 +20,8 @@ INSERT_LINE = (
     'INSERT INTO lines ("table", number, body, at) '
     "SELECT CAST(:table AS VARCHAR), CAST(:number AS INTEGER), CAST(:body AS TEXT), CAST(:at AS FLOAT) "
     'WHERE CAST(:number AS INTEGER) = 1 + (SELECT coalesce(max(number), 0) FROM lines WHERE "table" = :table) '
-    'ON CONFLICT ("table", number) DO NOTHING'  # another process has just written it
+    "AND EXISTS (SELECT 1 FROM tables WHERE id = :table) "  # it may have been pruned
+    'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
 
@@ -75,8 +76,10 @@ class SqlStorage:
 
     # -- tables ---------------------------------------------------------------------------------------------------------
 
-    async def create(self, log: Sequence[AnyLine], summary: Summary) -> None:
+    async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         def create(link: Link) -> None:
+            if before is not None:
+                self._put_lines(link, *before, [encode(Succeed(summary.id))])
             places = ", ".join(f":{name.strip()}" for name in COLUMNS.split(","))
             statement = f"INSERT INTO tables ({COLUMNS}, changed) VALUES ({places}, :changed)"
             link.change(statement, **_columns(summary), changed=time.time())

@@ -75,8 +75,12 @@ class Storage(Protocol):
 
     # -- tables
 
-    async def create(self, log: Sequence[AnyLine], summary: Summary) -> None:
-        """A new table: the lines it begins with."""
+    async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
+        """A new table: the lines it begins with.
+
+        `before`: the table that it follows, and how long its log is; that gets a line about it, or nothing is written and
+        `LogConflict` raised.
+        """
 
     async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
         """The next lines of a log that has `after` lines so far; raises `LogConflict` if it has more, and nothing is written.
