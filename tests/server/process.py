@@ -17,7 +17,7 @@ from vicus.server.web import connected
 
 from .conftest import GENEROUS
 
-PATIENCE = 60.0
+PATIENCE = 15.0
 
 
 class WorkersHere:
@@ -139,6 +139,8 @@ class Page:
             answer = json.loads(await asyncio.wait_for(self.socket.answers.get(), PATIENCE))
             if answer["type"] == "error" and answer["code"] == "unknown_table":
                 return found
+            if answer["type"] == "table":
+                self.table = answer
             found.append(answer)
 
     async def leave(self) -> None:

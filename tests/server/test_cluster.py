@@ -219,11 +219,31 @@ def test_a_bot_moves_in_one_process_only(postgres):
     together(postgres, work)
 
 
-def test_the_bots_of_a_process_that_has_died_move_elsewhere(postgres, monkeypatch):
-    monkeypatch.setattr(postgres_cluster, "LEASE", 1.5)
+async def listening(url: str) -> PostgresCluster:
+    """Another process, as far as it is known in the database."""
+    cluster = PostgresCluster(url)
+    await cluster.start(lambda news: None, lambda: None)
+    there = f"SELECT 1 FROM pg_stat_activity WHERE application_name = 'vicus {cluster.process}'"
+    async with asyncio.timeout(PATIENCE):
+        while not await cluster.database.read(lambda link: link.run(there)):
+            await asyncio.sleep(0.01)
+    return cluster
+
+
+async def killed(cluster: PostgresCluster) -> None:
+    """Its connections end, and nothing was said before."""
+    cluster._ends.set()
+    cluster._beat.cancel()
+    await asyncio.to_thread(cluster._listener.join)
+    await cluster.database.close()
+
+
+@pytest.mark.parametrize("how", ["killed", "hangs"])
+def test_the_bots_of_a_process_that_has_died_move_elsewhere(postgres, monkeypatch, how):
+    monkeypatch.setattr(postgres_cluster, "LEASE", 1.5 if how == "hangs" else 1000.0)
 
     async def work(process: Process):
-        dead = PostgresCluster(postgres)
+        dead = await listening(postgres)
         ada = await process.page("ada")
         table = await ada.create("me", "beginner")
         assert await dead.claim(table)
@@ -231,18 +251,21 @@ def test_the_bots_of_a_process_that_has_died_move_elsewhere(postgres, monkeypatc
         await ada.open(table)
         await ada.play_turn()
         assert process.workers.chosen == []
+        if how == "killed":
+            await killed(dead)
         await ada.until(lambda t: t["legal"])
         assert process.workers.chosen
-        await dead.database.close()  # it says nothing before it goes
+        if how == "hangs":
+            await killed(dead)
 
     together(postgres, work, 1)
 
 
 def test_leases(postgres, monkeypatch):
-    monkeypatch.setattr(postgres_cluster, "LEASE", 30.0)
+    monkeypatch.setattr(postgres_cluster, "LEASE", 1000.0)
 
     async def work():
-        first, second = PostgresCluster(postgres), PostgresCluster(postgres)
+        first, second = await listening(postgres), await listening(postgres)
         assert sorted(await asyncio.gather(first.claim("t"), second.claim("t"))) == [False, True]
         owner, other = (first, second) if await first.claim("t") else (second, first)
         assert await owner.claim("t")
@@ -253,6 +276,7 @@ def test_leases(postgres, monkeypatch):
         assert await other.claim("t")
         await other.close()
         assert await owner.claim("t"), "a process that ends in order leaves nothing behind"
+        await owner.close()
         for cluster in (first, second):
             await cluster.database.close()
 
@@ -267,22 +291,28 @@ def cut(server, url: str) -> None:
     server._administer(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
 
+async def stubbornly(page: Page) -> None:
+    """Play a turn, though some tries find a connection broken."""
+    async with asyncio.timeout(PATIENCE):
+        while page.table["legal"] or page.table["can_end"]:
+            if page.table["legal"]:
+                page.step("act", action=page.table["legal"][0]["text"])
+            else:
+                page.step("end_turn")
+            answer = await page.answer("table", "error")
+            assert answer["type"] == "table" or answer["code"] in ("unavailable", "stale")
+            await page.quiet()
+
+
 def test_what_was_not_heard_is_read(postgres, postgres_server):
     """Every connection is cut, those that listen included; afterwards everybody sees what has happened meanwhile."""
 
     async def work(first: Process, second: Process):
         ada, ben = await seated(first, second)
         cut(postgres_server, postgres)
-        async with asyncio.timeout(PATIENCE):
-            while ada.table["number"] == 0:  # the first try may find the connection broken
-                ada.step("act", action=ada.table["legal"][0]["text"])
-                answer = await ada.answer("table", "error")
-                assert answer["type"] == "table" or answer["code"] in ("unavailable", "stale")
-                await asyncio.sleep(0.05)
-        await ada.quiet()
-        await ada.play_turn()
+        await stubbornly(ada)
         await ben.until(lambda t: t["legal"])
-        await ben.play_turn()
+        await stubbornly(ben)
         await ada.until(lambda t: t["legal"])
 
     together(postgres, work)
