@@ -11,13 +11,15 @@ from typing import Any
 
 from vicus.server import bot_worker
 from vicus.server.hub import Hub
+from vicus.server.limits import Limits
 from vicus.server.offered_bots import OfferedBots
 from vicus.server.service import TableService
 from vicus.server.web import connected
 
 from .conftest import GENEROUS
 
-PATIENCE = 15.0
+PATIENCE = 60.0
+"""Seconds that an answer may take: the machine may be busy."""
 
 
 class WorkersHere:
@@ -137,7 +139,7 @@ class Page:
         found = []
         while True:
             answer = json.loads(await asyncio.wait_for(self.socket.answers.get(), PATIENCE))
-            if answer["type"] == "error" and answer["code"] == "unknown_table":
+            if answer["type"] == "error" and answer["table"] == "nowhere":
                 return found
             if answer["type"] == "table":
                 self.table = answer
@@ -151,10 +153,10 @@ class Page:
 class Process:
     """A server's process, as far as its tables are concerned."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, limits: Limits = GENEROUS) -> None:
         storage, cluster = connected(url)
         self.workers, self.analysts = WorkersHere(), WorkersHere()
-        self.service = TableService(storage, self.workers, OfferedBots({}), cluster, self.analysts, GENEROUS)
+        self.service = TableService(storage, self.workers, OfferedBots({}), cluster, self.analysts, limits)
         self.hub = Hub(self.service)
         self.pages: list[Page] = []
 
@@ -172,9 +174,9 @@ class Process:
 
 
 @asynccontextmanager
-async def processes(url: str, number: int = 1) -> AsyncIterator[list[Process]]:
+async def processes(url: str, number: int = 1, limits: Limits = GENEROUS) -> AsyncIterator[list[Process]]:
     """So many of them on one database."""
-    started = [Process(url) for _ in range(number)]
+    started = [Process(url, limits) for _ in range(number)]
     for process in started:
         await process.hub.start()
     try:
@@ -192,6 +194,7 @@ async def wait_for(condition: Callable[[], Any]) -> None:
 
 
 @asynccontextmanager
-async def process(url: str) -> AsyncIterator[Process]:
-    async with processes(url) as [one]:
+async def process(url: str, limits: Limits = GENEROUS) -> AsyncIterator[Process]:
+    """One alone."""
+    async with processes(url, limits=limits) as [one]:
         yield one
