@@ -155,7 +155,7 @@ class Hub:
     def surroundings(self, live: LiveTable) -> Surroundings:
         """What is shown with a table besides its log."""
         ready = self.service.readiness.is_ready(live.table.game, live.box_key)
-        return Surroundings(live.names, self.presence.online(live.id), live.watchers, ready)
+        return Surroundings(live.shown_names(), self.presence.online(live.id), live.watchers, ready)
 
     def changed(self, live: LiveTable) -> None:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
