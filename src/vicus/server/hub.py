@@ -59,6 +59,7 @@ class Hub:
         service.recovered = self.recovered
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
         self._lobby_due = False
         self._count_due: set[str] = set()
 
@@ -69,10 +70,14 @@ class Hub:
 
     async def close(self) -> None:
         """Nobody is told anything more."""
+        self._closing = True
         for task in list(self._tasks):
             task.cancel()
 
     def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closing:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
