@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 import vicus
 from vicus.cli.app import app
+from vicus.server.database_lock import having
 
 
 @pytest.fixture
@@ -17,7 +18,9 @@ def started(monkeypatch, tmp_path) -> list[tuple]:
     seen: list[tuple] = []
     (tmp_path / "index.html").write_text("")
     monkeypatch.setattr("vicus.server.web.PAGE", tmp_path)
-    monkeypatch.setattr(uvicorn.Server, "run", lambda self, sockets=None: seen.append(("run", self.config.app.state.service.bots.own)))
+    monkeypatch.setattr(
+        uvicorn.Server, "run", lambda self, sockets=None: seen.append(("run", self.config.app.state.service.bots.own))
+    )
     monkeypatch.setattr("vicus.engine.warming.warm_in_background", lambda *games: seen.append(tuple(name for name, _ in games)))
     monkeypatch.setenv("VICUS_DATA_DIR", str(tmp_path))
     return seen
@@ -50,6 +53,10 @@ def test_bots_are_offered_beside_the_levels(started):
         (("--bot", "nowhere_at_all:Bot"), "bot-no"),
         (("--bot", "strong=search:500"), "serve-bot-name"),
         (("--workers", "0"), "bad-workers"),
+        (("--processes", "0"), "serve-bad-processes"),
+        (("--processes", "2"), "serve-processes-sqlite"),
+        (("--database", "tables.db"), "database-no-url"),
+        (("--database", "postgresql://me:secret@127.0.0.1:1/vicus"), "database-unusable"),
     ],
 )
 def test_what_cannot_be_is_told_before_the_start(started, options, key):
@@ -57,3 +64,11 @@ def test_what_cannot_be_is_told_before_the_start(started, options, key):
     assert isinstance(problem, vicus.BadOption)
     assert problem.key.startswith(key)
     assert started == []
+
+
+def test_an_sqlite_file_is_served_once(started, tmp_path):
+    with having(f"sqlite:///{tmp_path / 'tables.db'}", "database-served"):
+        problem = serve("--no-warm")
+        assert isinstance(problem, vicus.BadOption)
+        assert problem.key == "database-served"
+    assert serve("--no-warm") is None
