@@ -47,3 +47,14 @@ def test_every_game_has_a_page_with_the_same_headings(name):
     assert re.findall(r"^## (.*)$", text, re.MULTILINE) == HEADINGS
     assert f"{vicus.game(name).actions.size} action ids" in text
     assert text.rstrip().endswith(str(vicus.game(name).meta.rules_version))
+
+
+def test_every_threat_has_tests_that_there_are():
+    lines = (ROOT / "docs" / "security.md").read_text("utf-8").splitlines()
+    threats = [line for line in lines if line.startswith("| ") and not line.startswith("| threat")]
+    assert len(threats) > 25
+    for threat in threats:
+        named = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", threat)
+        assert named, threat
+        for file, test in named:
+            assert f"\ndef {test}(" in (ROOT / file).read_text("utf-8"), (file, test)

@@ -31,8 +31,8 @@ def site(tmp_path_factory):
 
 @pytest.mark.xdist_group("site")
 def test_every_door_has_a_page(site):
-    pages = ["index", "play", "host", "bots", "figures", "adding-a-game", "architecture", "decisions", "protocol"]
-    project = ["contributing", "changelog", "security", "code-of-conduct"]
+    pages = ["index", "play", "hosting", "bots", "figures", "adding-a-game", "architecture", "decisions", "protocol"]
+    project = ["contributing", "changelog", "security", "reporting", "code-of-conduct"]
     reference = [
         f"reference/{name}" for name in ("index", "commands", "vicus", "vicus.core.match", "vicus.bots", "vicus.testing")
     ]

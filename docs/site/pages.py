@@ -32,7 +32,7 @@ HIGHLIGHT = {".py": "python", ".sh": "sh", ".ts": "typescript"}
 PROJECT = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
-    "SECURITY.md": "security.md",
+    "SECURITY.md": "reporting.md",
     "CODE_OF_CONDUCT.md": "code-of-conduct.md",
     "README.md": "index.md",
 }

@@ -14,9 +14,22 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from vicus.server import bot_players, bot_worker, connection, worker_pool
+from vicus.server import bot_players, bot_worker, worker_pool
 from vicus.server.databases import migrate
+from vicus.server.limits import Limits
 from vicus.server.web import application
+
+GENEROUS = Limits(
+    cost_per_second_per_guest=4_000.0,
+    cost_burst_per_guest=40_000.0,
+    cost_per_second_per_address=100_000.0,
+    cost_burst_per_address=1_000_000.0,
+    hints_per_minute_per_guest=10_000.0,
+    imports_per_minute_per_guest=10_000.0,
+    tables_per_guest=1_000,
+    bot_tables_per_guest=50,
+)
+"""A test plays faster than any person."""
 
 
 def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
@@ -61,8 +74,7 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     for replaced in (ask, choose, hint, prepare, dismiss):
         monkeypatch.setattr(worker_pool.WorkerPool, replaced.__name__, replaced)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
-    monkeypatch.setattr(connection, "RATE", 400.0)  # a test plays faster than any person
-    with TestClient(application(database)) as client:
+    with TestClient(application(database, hosts=["testserver"], limits=GENEROUS)) as client:
         yield client
 
 

@@ -92,7 +92,10 @@ def test_games_kept_with_the_old_levels_go_on(tmp_path, server, visit):
     databases.migrate(url)
     engine.dispose()
     headers = {"cookie": f"vicus_guest={cookie}"}
-    with TestClient(application(url)) as client, client.websocket_connect("/ws", headers=headers) as socket:
+    with (
+        TestClient(application(url, hosts=["testserver"])) as client,
+        client.websocket_connect("/ws", headers=headers) as socket,
+    ):
         page = Page(socket)
         page.ask("hello", "welcome", name="Ada")
         assert [s["level"] for s in page.open("old")["seats"]] == [None, "beginner", "casual"]
@@ -114,7 +117,10 @@ def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
 
 def test_bots_that_plan_ahead_are_known_by_any_name(database):
     bots = {"Deep": "search:500", "search": "mine:Bot"}
-    with TestClient(application(database, bots=bots)) as client, client.websocket_connect("/ws") as socket:
+    with (
+        TestClient(application(database, bots=bots, hosts=["testserver"])) as client,
+        client.websocket_connect("/ws") as socket,
+    ):
         assert Page(socket).ask("hello", "welcome", name="Eve")["planners"] == ["strong", "master", "Deep"]
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import vicus
+from vicus.server.allowance import Allowances
+from vicus.server.limits import Limits
 from vicus.table import typescript
 
 ROOT = Path(__file__).parent.parent.parent
@@ -151,8 +153,8 @@ def test_oversized_messages(visit):
     assert page.ask("lobby", "lobby")
 
 
-def test_too_many_messages(visit, monkeypatch):
-    monkeypatch.setattr("vicus.server.connection.RATE", 20.0)
+def test_too_many_messages(visit, server):
+    server.app.state.hub.allowances = Allowances(Limits())
     page, other = visit("Ada"), visit("Ben")
     for _ in range(100):
         page.send("lobby")

@@ -170,7 +170,7 @@ def test_nothing_acknowledged_is_lost(two, database):
     """A second server on the same database has the same table, draft included."""
     ada, _ = two
     ada.act(pair_of(ada.table))
-    with TestClient(application(database)) as other:
+    with TestClient(application(database, hosts=["testserver"])) as other:
         headers = {"cookie": "vicus_guest=guest-Ada" + "-" * 30}
         with other.websocket_connect("/ws", headers=headers) as socket:
             page = Page(socket)

@@ -10,13 +10,12 @@ import pytest
 from vicus.table import lines
 from vicus.table.lines import decode, encode
 
-LAY = '{"line":"table","id":"x","name":"amber-mill","game":"g","players":2,"options":{"a":"b"},"rules":3,"seed":%d,' % (
-    2**62 - 1
-)
+SEED = 2**62 - 1
+LAY = f'{{"line":"table","id":"x","name":"amber-mill","game":"g","players":2,"options":{{"a":"b"}},"rules":3,"seed":{SEED},'
 STORED = {
-    LAY + '"open":true,"host":"h"}': lines.Lay("x", "amber-mill", "g", 2, {"a": "b"}, 3, 2**62 - 1, True, "h"),
+    LAY + '"open":true,"host":"h"}': lines.Lay("x", "amber-mill", "g", 2, {"a": "b"}, 3, SEED, True, "h"),
     LAY + '"open":false,"box":{"dice":[1.5,"é"]}}': lines.Lay(
-        "x", "amber-mill", "g", 2, {"a": "b"}, 3, 2**62 - 1, False, None, {"dice": [1.5, "é"]}
+        "x", "amber-mill", "g", 2, {"a": "b"}, 3, SEED, False, None, {"dice": [1.5, "é"]}
     ),
     '{"line":"seat","seat":0,"kind":"guest","guest":"ada"}': lines.Sit(0, "guest", "ada"),
     '{"line":"seat","seat":1,"kind":"bot","level":"casual"}': lines.Sit(1, "bot", level="casual"),

@@ -5,6 +5,8 @@ export type Line = 'connecting' | 'open' | 'lost'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
+/** The server has too many pages of ours: trying again at once would not help. */
+const TOO_MANY = 4429
 
 export interface Handlers {
   /** Called when a connection stands: say hello and resume. */
@@ -41,8 +43,9 @@ export class Connection {
       this.handlers.opened()
     }
     socket.onmessage = (event) => this.handlers.answer(JSON.parse(String(event.data)) as Answer)
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.socket !== socket) return
+      if (event.code === TOO_MANY) this.wait = LONGEST_WAIT
       this.handlers.line('lost')
       this.timer = window.setTimeout(() => this.open(), this.wait)
       this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT)

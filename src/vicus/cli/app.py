@@ -123,12 +123,48 @@ def play(
     )
 
 
+def _limits(wanted: bool) -> None:
+    if wanted:
+        from vicus.server.limits import table
+
+        typer.echo(table())
+        raise typer.Exit
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else a file of this user's.")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Pages of this origin may connect too; can be repeated.")] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow-host",
+            help="A name that this server is asked by, such as vicus.example or *.example; can be repeated. Addresses, "
+            "localhost, the machine's own name and *.local are known.",
+            metavar="NAME",
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Believe this proxy (an address or a network) who asks, and whether by TLS; can be repeated. Else 127.0.0.1.",
+            metavar="ADDRESS",
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None, typer.Option(help="Another value for a limit; can be repeated.", metavar="NAME=VALUE")
+    ] = None,
+    limits: Annotated[
+        bool, typer.Option("--limits", callback=_limits, is_eager=True, help="All limits with their defaults, and no more.")
+    ] = False,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VICUS_METRICS_TOKEN", help="What /metrics asks for; else it answers to this machine alone.", metavar="TOKEN"
+        ),
+    ] = None,
     processes: Annotated[int, typer.Option(help="Server processes that share the port; more than one need PostgreSQL.")] = 1,
     workers: Annotated[int | None, typer.Option(help="Processes in which bots think; else one for each core.")] = None,
     bot: OwnBots = None,
@@ -146,6 +182,10 @@ def serve(
             port=port,
             database=database,
             origins=origin or [],
+            hosts=allow_host or [],
+            proxies=proxy or [],
+            limits=limit or [],
+            metrics_token=metrics_token,
             processes=processes,
             workers=workers,
             bots=bot or [],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import logging
 import os
@@ -11,12 +12,18 @@ import threading
 import time
 import webbrowser
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from vicus.errors import BadOption
 
 from .screen import console
 from .speech import chosen_language
 from .storage_place import own_database
+
+if TYPE_CHECKING:
+    from vicus.server.log_throttle import LogThrottle
+
+LEVELS = ("debug", "info", "warning", "error")
 
 
 @dataclass(frozen=True)
@@ -27,6 +34,10 @@ class Hosting:
     port: int
     database: str | None
     origins: list[str]
+    hosts: list[str]
+    proxies: list[str]
+    limits: list[str]
+    metrics_token: str | None
     processes: int
     workers: int | None
     bots: list[str]
@@ -42,11 +53,11 @@ def run(wanted: Hosting) -> None:
     from vicus.server.database_state import shown
     from vicus.server.databases import is_postgres
 
-    database = wanted.database or own_database()
     _check(wanted)
+    database = wanted.database or own_database()
+    shown_database = shown(database)  # raises for what is no address of a database
     if wanted.processes > 1 and not is_postgres(database):
-        raise BadOption("serve-processes-sqlite", database=shown(database))
-    structured_logs(wanted.log_level)
+        raise BadOption("serve-processes-sqlite", database=shown_database)
     with having(database, "database-served"):
         _, kept = upgrade(database)
         if kept is not None:
@@ -59,36 +70,42 @@ def _check(wanted: Hosting) -> None:
     import vicus
     from vicus.bots.guard import check
     from vicus.core.game import playable
+    from vicus.server.limits import parse_limits
     from vicus.server.offered_bots import parse_offered_bots
     from vicus.server.web import PAGE
 
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
+    limits = parse_limits(wanted.limits)
+    for proxy in wanted.proxies:
+        _check_proxy(proxy)
     for bot in parse_offered_bots(wanted.bots).values():
         check(bot, vicus.game(playable()[0]))
     if wanted.workers is not None and wanted.workers < 1:
         raise BadOption("bad-workers", value=str(wanted.workers))
     if wanted.processes < 1:
         raise BadOption("serve-bad-processes", value=str(wanted.processes))
+    structured_logs(wanted.log_level, limits.log_lines_per_minute)
 
 
 def _serve(wanted: Hosting) -> None:
     import vicus
     from vicus.core.game import playable
     from vicus.engine.warming import warm_in_background
+    from vicus.server.http import bind
     from vicus.server.processes import Processes
     from vicus.texts import texts
 
     say = texts(chosen_language(wanted.language))
-    listeners = [socket.create_server((wanted.host, wanted.port), backlog=2048)] if wanted.processes > 1 else None
-    address = f"http://{'localhost' if wanted.host in ('127.0.0.1', '0.0.0.0', '::') else wanted.host}:{wanted.port}/"
+    listeners = bind(wanted.host, wanted.port)
+    address = f"http://{_shown_host(wanted.host)}:{listeners[0].getsockname()[1]}/"
     console.print(say("serve-ready", address=address))
     if wanted.warm:
         warm_in_background(*((game.name, game.box) for game in map(vicus.game, playable())))
     if wanted.browser:
         threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
-    if listeners is None:
-        serve_here(wanted)
+    if wanted.processes == 1:
+        serve_here(wanted, listeners)
     else:
         console.print(say("serve-processes", number=wanted.processes))
         Processes(wanted.processes, serve_one, wanted, listeners).run()
@@ -98,29 +115,54 @@ def serve_one(number: int, wanted: Hosting, listeners: list[socket.socket]) -> N
     """One of several processes: bots get their share of the processors there."""
     from vicus.server.processes import share
 
-    structured_logs(wanted.log_level)
     workers = share(wanted.workers or os.cpu_count() or 1, wanted.processes, number)
     serve_here(replace(wanted, workers=workers), listeners)
 
 
-def serve_here(wanted: Hosting, listeners: list[socket.socket] | None = None) -> None:
+def serve_here(wanted: Hosting, listeners: list[socket.socket]) -> None:
     """In this process, until it is told to end."""
     import uvicorn
 
+    from vicus.server import collector
+    from vicus.server.http import EdgeConfig, room_for_connections
+    from vicus.server.limits import parse_limits
     from vicus.server.offered_bots import parse_offered_bots
     from vicus.server.web import application
 
     assert wanted.database is not None
-    config = uvicorn.Config(
-        application(wanted.database, wanted.origins, wanted.workers, parse_offered_bots(wanted.bots)),
-        host=wanted.host,
-        port=wanted.port,
-        log_config=None,
-        access_log=False,
-        ws_max_size=1 << 20,
-        timeout_graceful_shutdown=3,
+    limits = parse_limits(wanted.limits)
+    throttle = structured_logs(wanted.log_level, limits.log_lines_per_minute)
+    app = application(
+        wanted.database,
+        wanted.origins,
+        wanted.workers,
+        parse_offered_bots(wanted.bots),
+        limits=limits,
+        hosts=[*wanted.hosts, wanted.host],
+        metrics_token=wanted.metrics_token,
     )
-    uvicorn.Server(config).run(listeners)
+    config = EdgeConfig(app, limits, wanted.proxies, room_for_connections(limits))
+    metrics = app.state.metrics
+    metrics.connections.set_function(lambda: config.door.open)
+    metrics.turned_away.set_function(lambda: config.door.turned_away)
+    metrics.left_out.set_function(lambda: throttle.left_out)
+    metrics.sweep_log = throttle.sweep
+    collector.settle()
+    uvicorn.Server(config).run(sockets=listeners)
+
+
+def _check_proxy(proxy: str) -> None:
+    try:
+        ipaddress.ip_network(proxy, strict=False)
+    except ValueError:
+        raise BadOption("serve-bad-proxy", value=proxy) from None
+
+
+def _shown_host(host: str) -> str:
+    """How this machine is called in an address."""
+    if host in ("127.0.0.1", "0.0.0.0", "::", "::1", ""):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def _open_soon(address: str) -> None:
@@ -145,7 +187,15 @@ class JsonLines(logging.Formatter):
         return json.dumps(line | extra, default=str)
 
 
-def structured_logs(level: str) -> None:
+def structured_logs(level: str, most: int) -> LogThrottle:
+    """Logs to standard error; `most` lines of one kind a minute."""
+    from vicus.server.log_throttle import LogThrottle
+
+    if level.lower() not in LEVELS:
+        raise BadOption("serve-bad-level", value=level, levels=", ".join(LEVELS))
+    throttle = LogThrottle(most)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(throttle)
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    return throttle

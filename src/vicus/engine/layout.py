@@ -68,8 +68,6 @@ class Blank:
 
     def __init__(self) -> None:
         self.log = None
-        for field in self.fields:
-            setattr(self, field.name, _zeros(field.shape))
 
     def assign(self, other: Self) -> None:
         """Become an independent copy of `other` (its listener stays with it)."""
@@ -88,7 +86,10 @@ class Blank:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, f.name) == getattr(other, f.name) for f in self.fields)
+        return self._same(other)
+
+    def _same(self, other: Self) -> bool:
+        raise TypeError(f"{type(self).__name__} is not a @layout class")
 
     __hash__ = None  # type: ignore[assignment]  # a state changes; only values are hashable
 
@@ -139,7 +140,11 @@ def layout(cls: T) -> T:
         "__slots__": tuple(f.name for f in own),
         "fields": fields,
         "dtype": _LazyDtype(fields),
-        "assign": _make_assign(fields),
+        "__init__": _written("__init__(self)", ["self.log = None", *(f"self.{f.name} = {_zeros(f.shape)}" for f in fields)]),
+        "assign": _written("assign(self, other)", [f"self.{f.name} = {_copied(f)}" for f in fields]),
+        "_same": _written(
+            "_same(self, other)", [f"return {' and '.join(f'self.{f.name} == other.{f.name}' for f in fields) or True}"]
+        ),
     }
     return typing.cast(T, type(cls.__name__, cls.__bases__, body))
 
@@ -152,17 +157,22 @@ def _field(name: str, hint: Any) -> Field:
     return Field(name, code, tuple(n for n in rest if n is not Undigested), Undigested not in rest)
 
 
-def _zeros(shape: tuple[int, ...]) -> Any:
-    return [_zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
+def _zeros(shape: tuple[int, ...]) -> str:
+    if len(shape) < 2:
+        return f"[0] * {shape[0]}" if shape else "0"
+    return f"[{_zeros(shape[1:])} for _ in range({shape[0]})]"
 
 
-def _make_assign(fields: tuple[Field, ...]) -> Callable[[Blank, Blank], None]:
-    """Straight-line code: copying a state is what a planner does most."""
+def _copied(field: Field) -> str:
     copies = ("other.{0}", "other.{0}[:]", "[row[:] for row in other.{0}]", "[[r[:] for r in g] for g in other.{0}]")
-    lines = [f"    self.{f.name} = " + copies[len(f.shape)].format(f.name) for f in fields]
+    return copies[len(field.shape)].format(field.name)
+
+
+def _written(head: str, lines: list[str]) -> Callable[..., Any]:
+    """Straight-line code: making, copying and comparing states is what a planner and the tests do most."""
     scope: dict[str, Any] = {}
-    exec("def assign(self, other):\n" + "\n".join(lines or ["    pass"]), scope)
-    return typing.cast("Callable[[Blank, Blank], None]", scope["assign"])
+    exec(f"def {head}:\n" + "\n".join(f"    {line}" for line in lines or ["pass"]), scope)
+    return typing.cast("Callable[..., Any]", scope[head.partition("(")[0]])
 
 
 @layout

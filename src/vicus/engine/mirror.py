@@ -10,7 +10,8 @@ modules as that engine needs them.
     <mirror>.anything   the ordinary module `anything` of the game's package
 
 So relative imports between rules modules just work, and rules import kernels by their ordinary name: an import of
-`vicus.engine.kernel` inside a mirrored module is redirected into the mirror.
+`vicus.engine.kernel` inside a mirrored module is made relative, so that it leads into the mirror. A source is parsed once,
+however many mirrors execute it.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ import importlib.util
 import sys
 import threading
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.abc import Loader, MetaPathFinder, SourceLoader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from vicus import registry
@@ -147,11 +149,7 @@ class _Executed(SourceLoader):
         return Path(path).read_bytes()
 
     def source_to_code(self, data: Any, path: Any = "<string>") -> Any:  # type: ignore[override]
-        tree = ast.parse(data, str(path))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
-                node.module = _redirect(node.module, self.mirror.name)
-        return compile(tree, str(path), "exec", dont_inherit=True)
+        return _code(bytes(data), str(path), level=1 if self.file.parent == self.mirror.folder else 2)
 
     def exec_module(self, module: ModuleType) -> None:
         super().exec_module(module)
@@ -171,8 +169,15 @@ class _Generated(_Executed):
         return fieldcode.source(self.mirror.state)
 
 
-def _redirect(module: str, mirror: str) -> str:
-    return mirror + module.removeprefix("vicus.engine") if module.split(".")[:3] == KERNEL.split(".") else module
+@lru_cache(maxsize=256)
+def _code(source: bytes, path: str, level: int) -> CodeType:
+    """The code of a module, the same in every mirror; so many levels above it is the mirror's root."""
+    tree = ast.parse(source, path)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            if node.module.split(".")[:3] == KERNEL.split("."):
+                node.module, node.level = node.module.removeprefix("vicus.engine."), level
+    return compile(tree, path, "exec", dont_inherit=True)
 
 
 def functions(module: ModuleType) -> dict[str, FunctionType]:

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 from vicus.table import changes
 from vicus.table.refusal import Refused
@@ -40,6 +41,10 @@ class BotPlayers:
         self._errands: set[asyncio.Task[None]] = set()
         """What workers are asked to do beside the games."""
         self._closing = asyncio.Event()
+        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By host: how many bots may still think at tables that one guest has made."""
+        self.waiting = 0
+        """Bots that wait for a worker, or think."""
 
     async def close(self) -> None:
         """Nobody waits for a bot that thinks; a step that is decided on is written: nothing is torn out of the middle of it."""
@@ -120,7 +125,10 @@ class BotPlayers:
             await service.change(live, changes.bot_ends)
             return
         number = logged.number
-        decision = await self._decision(question_of(table, seat), service.bots.resolve(level))
+        async with self._turn(table.laid.host or table.id):
+            if logged.number != number or table.bot_to_move() != level:
+                return
+            decision = await self._decision(question_of(table, seat), service.bots.resolve(level))
         if decision is None:
             return
         chosen = decision.action
@@ -128,11 +136,20 @@ class BotPlayers:
         if decision.fault is not None:
             service.tell(live.id, "bot-played-instead", {"seat": seat})
 
+    def _turn(self, host: str) -> asyncio.Semaphore:
+        """Whoever makes many tables waits for the own bots, not for others'."""
+        found = self._turns.get(host)
+        if found is None:
+            found = self._turns[host] = asyncio.Semaphore(self._service.limits.bots_thinking_per_guest)
+        return found
+
     async def _decision(self, question: Question, bot: str) -> Decision | None:
         """None if the server closes meanwhile: the bot thinks about it again when it opens."""
         thought = asyncio.create_task(self._workers.choose(question, bot, secrets.randbits(60)))
         closing = asyncio.create_task(self._closing.wait())
+        self.waiting += 1
         await asyncio.wait((thought, closing), return_when=asyncio.FIRST_COMPLETED)
+        self.waiting -= 1
         closing.cancel()
         if thought.done():
             return thought.result()

@@ -22,8 +22,8 @@ from vicus.table.names import new_guest_name
 from vicus.table.refusal import Refused
 from vicus.table.rendering import sight, table_view, viewer_of
 
+from .allowance import cost_of
 from .handlers import HANDLERS
-from .rate_limit import TokenBucket
 from .storage import StorageUnavailable
 
 if TYPE_CHECKING:
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vicus.connection")
 
-LARGEST = 256 * 1024
-"""Bytes of one message; an imported record is the largest."""
 OUTBOX = 200
 """Answers that may wait for a page; one that reads none of them is let go."""
-RATE, BURST = 20.0, 60.0
-"""Messages a second, and how many may come at once."""
+BYTES_PER_COST = 32 * 1024
+"""Reading so many costs as much as a request."""
+MOVES = frozenset({"act", "undo", "restart", "end_turn"})
+"""Requests whose time is measured."""
 
 decoder = msgspec.json.Decoder(Request)
 encoder = msgspec.json.Encoder()
@@ -46,9 +46,10 @@ encoder = msgspec.json.Encoder()
 class Connection:
     """A guest's page. Handlers use its public part."""
 
-    def __init__(self, socket: WebSocket, guest: str, hub: Hub) -> None:
+    def __init__(self, socket: WebSocket, guest: str, hub: Hub, address: str | None = None) -> None:
         self.socket = socket
         self.guest = guest
+        self.address = address
         self.hub = hub
         self.service = hub.service
         self.name = ""
@@ -57,12 +58,13 @@ class Connection:
         """The tables this page looks at, by id, and the last number it was shown of each."""
         self.writing_since: float | None = None
         """When the page was sent something that it has not taken yet."""
+        self.heard_at = time.monotonic()
+        """When it asked for something last."""
         self._shown: dict[str, tuple[object, ...]] = {}
         self._outbox: deque[str | _Due] = deque()
         self._due: dict[str, _Due] = {}
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._bucket = TokenBucket(RATE, BURST)
 
     # -- sending --------------------------------------------------------------------------------------------------------
 
@@ -156,36 +158,55 @@ class Connection:
                 return
             text = message.get("text")
             if text is None:
-                self.send(Refusal("malformed"))
+                self.refuse(Refusal("malformed"))
             else:
                 await self._handle(text)
 
     async def _handle(self, text: str) -> None:
-        if not self._bucket.take():
-            self.send(Refusal("too_fast"))
+        self.heard_at = time.monotonic()
+        if not self._may_cause(1 + len(text) / BYTES_PER_COST):
+            self.refuse(Refusal("too_fast"))
             return
-        if len(text) > LARGEST:
-            self.send(Refusal("too_large"))
+        if len(text) > self.service.limits.record_bytes:
+            self.refuse(Refusal("too_large"))
             return
         try:
             request = decoder.decode(text)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
-            self.send(Refusal("malformed"))
+            self.refuse(Refusal("malformed"))
             return
+        kind = str(type(request).__struct_config__.tag)
         table_id: str | None = getattr(request, "table", None)
+        if (cost := cost_of(kind) - 1) > 0 and not self._may_cause(cost):
+            self.refuse(Refusal("too_fast", table_id))
+            return
+        self.hub.metrics.requests.labels(kind).inc()
+        await self._answer(request, table_id)
+        if kind in MOVES:
+            self.hub.metrics.moves.observe(time.monotonic() - self.heard_at)
+
+    def _may_cause(self, cost: float) -> bool:
+        return self.hub.allowances.spend(self.guest, self.address, cost)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Something that was asked cannot be."""
+        self.hub.metrics.refusals.labels(refusal.code).inc()
+        self.send(refusal)
+
+    async def _answer(self, request: Request, table_id: str | None) -> None:
         try:
             await HANDLERS[type(request)](self, request)
         except Refused as refused:
-            self.send(Refusal(refused.code, table_id, refused.message, refused.params))
+            self.refuse(Refusal(refused.code, table_id, refused.message, refused.params))
             if refused.code == "stale" and table_id:
                 await self._refresh(table_id)
         except StorageUnavailable:
-            self.send(Refusal("unavailable", table_id, "storage-unavailable"))
+            self.refuse(Refusal("unavailable", table_id, "storage-unavailable"))
         except WebSocketDisconnect:
             raise
         except Exception:
             log.exception("a request failed", extra={"request": type(request).__name__, "table": table_id})
-            self.send(Refusal("internal", table_id))
+            self.refuse(Refusal("internal", table_id))
 
     async def _refresh(self, table_id: str) -> None:
         with suppress(Refused):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
+
+from .likeness import clean
 
 COOKIE = "vicus_guest"
 YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
 
 
 def identify(cookie: str | None) -> tuple[str, str | None]:
@@ -25,10 +25,9 @@ def cookie_header(value: str, secure: bool) -> str:
 
 
 def clean_name(name: str) -> str | None:
-    """A name as it may be shown: without control characters, not too long; none if nothing is left.
+    """A name as it may be shown (`likeness.clean`); none if nothing is left.
 
     >>> clean_name("  Ada   Lovelace ")
     'Ada Lovelace'
     """
-    visible = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    return " ".join(visible.split())[:LONGEST_NAME].strip() or None
+    return clean(name)

@@ -15,6 +15,7 @@ from vicus.table.message_parts import GameInfo
 from vicus.table.names import new_guest_name
 from vicus.table.refusal import Refused
 
+from .allowance import TooMany
 from .bot_worker import Question
 from .cluster import News
 from .game_files import has_part
@@ -149,20 +150,22 @@ async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     """Worked out beside everything else: whoever has asked may go on playing meanwhile."""
     live = await page.service.table(request.table)
     question = page.service.hint_question(live, page.guest, request.number)
-    if page.is_busy:
-        raise Refused("busy")  # nor at several tables at once: the workers are everybody's
+    _require_allowance(page, "hint")
     page.work_out(_advise(page, live, question, request.number))
 
 
 async def _advise(page: Connection, live: LiveTable, question: Question, number: int) -> None:
     """Send a hint, or what went wrong."""
     try:
-        page.send(await page.service.hint(live, question, number))
+        with page.hub.counts.enter("hint", page.guest, page.address), page.hub.metrics.hints.time():
+            page.send(await page.service.hint(live, question, number))
+    except TooMany:  # nor at several tables at once: the workers are everybody's
+        page.refuse(answers.Refusal("busy", live.id))
     except Refused as refused:
-        page.send(answers.Refusal(refused.code, live.id))
+        page.refuse(answers.Refusal(refused.code, live.id))
     except Exception:
         log.exception("a hint failed", extra={"table": live.id})
-        page.send(answers.Refusal("internal", live.id))
+        page.refuse(answers.Refusal("internal", live.id))
 
 
 async def show_position(page: Connection, request: requests.ShowPosition) -> None:
@@ -197,8 +200,14 @@ async def export(page: Connection, request: requests.Export) -> None:
     page.send(answers.RecordText(live.id, await page.hub.history.record(live)))
 
 
+def _require_allowance(page: Connection, kind: str) -> None:
+    if not page.hub.allowances.spend_kind(page.guest, kind):
+        raise Refused("limit", f"limit-{kind}s")
+
+
 async def import_record(page: Connection, request: requests.Import) -> None:
     """A table from a record."""
+    _require_allowance(page, "import")
     table = await page.service.import_record(page.guest, await page.guest_name(), request.record)
     page.send(answers.Created(table.id))
 

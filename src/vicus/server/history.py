@@ -30,7 +30,9 @@ STRETCH = 32
 """Positions that are worked out at once: whoever looks at one looks at the next."""
 MOST_BYTES = 48 << 20
 """Of stretches that are kept."""
-PAUSE = 5.0
+MOST_AT_ONCE = 1000
+"""Finished games that are looked for at once."""
+PAUSE = 10.0
 """Seconds between two looks for finished games without an archive."""
 
 _encoder = msgspec.json.Encoder()
@@ -44,6 +46,8 @@ class History:
         self._service = service
         self._kept: OrderedDict[Key, Stretch] = OrderedDict()
         self._bytes = 0
+        self._hopeless: set[str] = set()
+        """Tables that cannot be archived: their games are not installed, say."""
         self._asked: dict[Key, asyncio.Future[Stretch]] = {}
 
     async def position(self, live: LiveTable, guest: str, ply: int) -> str:
@@ -105,13 +109,22 @@ class History:
     async def tend(self) -> None:
         """Archive finished games, now and then, for ever."""
         while True:
+            await asyncio.sleep(PAUSE)
             try:
-                while found := await self._service.storage.untended(20):
-                    if not any([await self._tend(table_id) for table_id in found]):
-                        break
+                await self.tend_once()
             except Exception:
                 log.exception("finished games could not be archived")
-            await asyncio.sleep(PAUSE)
+
+    async def tend_once(self) -> int:
+        """Archive all finished games that have no archive yet; how many. What cannot be archived is not tried again."""
+        archived = 0
+        while found := [i for i in await self._service.storage.untended(MOST_AT_ONCE) if i not in self._hopeless]:
+            for table_id in found:
+                if await self._tend(table_id):
+                    archived += 1
+                else:
+                    self._hopeless.add(table_id)
+        return archived
 
     async def _tend(self, table_id: str) -> bool:
         """False if nothing can be done for this table."""

@@ -14,11 +14,13 @@ from vicus.table.answers import LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
 from vicus.table.rendering import Surroundings
 
+from .allowance import Allowances, Counts
 from .cluster import News
 from .connection import Connection, encoder
 from .history import History
 from .live_table import LiveTable
 from .lobby import Lobby, info_of
+from .metrics import Metrics
 from .presence import Presence
 from .service import TableService
 
@@ -30,15 +32,24 @@ WATCHERS_PAUSE = 1.0
 """Seconds between two counts of those who watch a table."""
 SLICE = 40
 """Pages that are told something before others have their turn: nobody's move waits for a crowd."""
-PATIENCE = 30.0
-"""Seconds that a page may take to read what it is sent."""
+LOOK_AFTER = 2.0
+"""Seconds between two looks for pages that do not read."""
 
 
 class Hub:
     """The connections to a service. It shows them whatever the service says has changed."""
 
-    def __init__(self, service: TableService) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        allowances: Allowances | None = None,
+        counts: Counts | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.service = service
+        self.allowances = allowances or Allowances(service.limits)
+        self.counts = counts or Counts(service.limits)
+        self.metrics = metrics or Metrics()
         self.presence = Presence()
         self.lobby = Lobby(service.storage)
         self.history = History(service)
@@ -68,9 +79,9 @@ class Hub:
 
     # -- connections ----------------------------------------------------------------------------------------------------
 
-    async def serve(self, socket: WebSocket, guest: str) -> None:
-        """A guest's page, from when its WebSocket was accepted until it goes away."""
-        connection = Connection(socket, guest, self)
+    async def serve(self, socket: WebSocket, guest: str, address: str | None = None) -> None:
+        """A guest's page, from when its WebSocket was accepted until it goes away; `address`: where it comes from."""
+        connection = Connection(socket, guest, self, address)
         self.connections.add(connection)
         try:
             await connection.run()
@@ -130,11 +141,13 @@ class Hub:
         asyncio.get_running_loop().call_later(seconds, do, *about)
 
     async def _look_after(self) -> None:
-        """A page that has not taken what it was sent for long goes: it holds memory."""
+        """A page that has not taken what it was sent, or has said nothing for very long, goes: it holds memory."""
+        limits = self.service.limits
         while True:
-            await asyncio.sleep(PATIENCE / 4)
-            late = time.monotonic() - PATIENCE
-            for connection in [c for c in self.connections if (c.writing_since or late) < late]:
+            await asyncio.sleep(LOOK_AFTER)
+            now = time.monotonic()
+            late, silent = now - limits.write_seconds, now - limits.silence_hours * 3600
+            for connection in [c for c in self.connections if (c.writing_since or now) < late or c.heard_at < silent]:
                 connection.let_go()
 
     # -- tables ---------------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ class MemoryStorage:
         self._put(summary)
 
     async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
-        if len(self._logs[table_id]) != after:
+        if table_id not in self._logs or len(self._logs[table_id]) != after:
             raise LogConflict
         self._logs[table_id] += log
         if summary is not None:
@@ -82,11 +82,15 @@ class MemoryStorage:
     async def hosted_by(self, guest: str) -> int:
         return sum(summary.host == guest and summary.status != "over" for summary in self._summaries.values())
 
+    async def unfinished(self) -> int:
+        return sum(summary.status != "over" for summary in self._summaries.values())
+
     async def untended(self, limit: int) -> list[str]:
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archives][:limit]
 
     async def put_archive(self, table_id: str, packed: bytes) -> None:
-        self._archives.setdefault(table_id, packed)
+        if table_id in self._logs:
+            self._archives.setdefault(table_id, packed)
 
     async def archive(self, table_id: str) -> bytes | None:
         return self._archives.get(table_id)

@@ -53,3 +53,14 @@ def message(table_id: str, ply: int, position: bytes) -> str:
     """The message about a position that was encoded before: its fields follow those of the message."""
     head = msgspec.json.encode({"type": "position", "table": table_id, "ply": ply}).decode()
     return f"{head[:-1]},{position.decode()[1:]}"
+
+
+def imported(text: str, guest: str) -> list[Any]:
+    """The lines of a table from a record: whoever brings it has the first seat, bots the others. Raises `VicusError`."""
+    from vicus.core.record import load
+    from vicus.table.changes import DEFAULT_LEVEL, lay
+    from vicus.table.table import Seat
+
+    match = load(text)
+    others = [Seat("bot", None, DEFAULT_LEVEL) for _ in range(match.players - 1)]
+    return lay(match.game, match.options, [Seat("guest", guest), *others], False, guest, match)[1]

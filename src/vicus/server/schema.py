@@ -35,8 +35,9 @@ sitters = sa.Table(
     metadata,
     sa.Column("guest", sa.String(64), primary_key=True),
     sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("seated", sa.Boolean, nullable=False),
 )
-"""Who sits where: the summaries' seats, to be found by guest."""
+"""Who sits where: the summaries' seats, to be found by guest. Whoever has left stays known, to be forgotten in the log."""
 
 lines = sa.Table(
     "lines",

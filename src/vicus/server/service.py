@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
+
+import msgspec
 
 from vicus.core.game import game as find_game
 from vicus.errors import VicusError
@@ -20,11 +24,13 @@ from vicus.table.lines import AnyLine
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
-from vicus.table.table import Seat, Table
+from vicus.table.table import Table
 
+from . import past_worker
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
 from .cluster import Alone, Cluster, News
+from .limits import Limits
 from .live_table import LiveTable
 from .offered_bots import OfferedBots
 from .readiness import Readiness
@@ -34,6 +40,8 @@ from .worker_pool import WorkerPool
 
 log = logging.getLogger("vicus.service")
 
+PRUNING = 3600.0
+"""Seconds between two looks for abandoned tables."""
 RECOVERY = 1.0
 """Seconds between two looks whether the storage works again."""
 
@@ -48,7 +56,9 @@ class TableService:
         bots: OfferedBots,
         cluster: Cluster | None = None,
         analysts: WorkerPool | None = None,
+        limits: Limits | None = None,
     ) -> None:
+        self.limits = limits or Limits()
         self.storage = storage
         self.cluster = cluster or Alone()
         self.bots = bots
@@ -66,6 +76,7 @@ class TableService:
         self.recovered: Callable[[], None] = lambda: None
         """Told when the storage works again."""
         self._recovering: asyncio.Task[None] | None = None
+        self._importing = asyncio.Lock()
 
     async def close(self) -> None:
         """Bots stop, and what is kept is safe."""
@@ -208,21 +219,49 @@ class TableService:
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
         seats = changes.planned_seats(wish.seats, guest, self.bots.names())
+        await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
         return await self._add(*changes.lay(game, options, seats, wish.open, guest), {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
         """A table from a record: whoever brings it has the first seat, bots the others."""
-        from vicus.core.record import load as load_record
-
+        if box_size(text) > self.limits.box_bytes:
+            raise Refused("limit", "limit-box", most=self.limits.box_bytes)
+        await self._require_room(guest)
         try:
-            match = await asyncio.to_thread(load_record, text)
+            lines = await self.analysts.ask(guest, past_worker.imported, text, guest)
+            async with self._importing:  # one at a time: a box that is new is work
+                table = await asyncio.to_thread(Table.replayed, lines)
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
-        others = [Seat("bot", None, changes.DEFAULT_LEVEL) for _ in range(match.players - 1)]
-        made = await asyncio.to_thread(
-            changes.lay, match.game, match.options, [Seat("guest", guest), *others], False, guest, match
-        )
-        return await self._add(*made, {guest: name})
+        return await self._add(table, lines, {guest: name})
+
+    async def _require_room(self, guest: str, bots_alone: bool = False) -> None:
+        """May a guest make one more table?"""
+        limits = self.limits
+        if await self.storage.hosted_by(guest) >= limits.tables_per_guest:
+            raise Refused("limit", "limit-tables", most=limits.tables_per_guest)
+        if await self.storage.unfinished() >= limits.tables:
+            raise Refused("limit", "limit-full")
+        if bots_alone:
+            alone = [live.table for live in self.registry.tables.values() if is_bots_alone(live.table)]
+            own = sum(table.laid.host == guest for table in alone)
+            if own >= limits.bot_tables_per_guest or len(alone) >= limits.bot_tables:
+                raise Refused("limit", "limit-bot-tables", most=limits.bot_tables_per_guest)
+
+    async def prune(self) -> None:
+        """Delete tables that nobody has touched for as long as the host has set, now and then, for ever."""
+        days = {
+            "waiting": self.limits.waiting_days,
+            "playing": self.limits.unfinished_days,
+            "over": self.limits.finished_days,
+        }
+        while True:
+            await asyncio.sleep(PRUNING)
+            before = {status: time.time() - many * 86_400 for status, many in days.items() if many > 0}
+            with suppress(StorageUnavailable):
+                gone = await self.storage.prune(before)
+                if gone:
+                    log.info("%s abandoned tables were deleted", gone)
 
     async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
         """Take a free seat, giving up another; the last one starts the game."""
@@ -303,3 +342,24 @@ class TableService:
             return advice(live.id, number, await self.analysts.hint(question))
         finally:
             live.hinting = False
+
+
+def is_bots_alone(table: Table) -> bool:
+    """Bots play among themselves."""
+    return table.status == "playing" and not table.guests()
+
+
+class _BoxOnly(msgspec.Struct):
+    box: msgspec.Raw = msgspec.Raw(b"")
+
+
+def box_size(record: str) -> int:
+    """Bytes of the box in a record; 0 where nothing can be told.
+
+    >>> box_size('{"box": {"a": 1}}')
+    8
+    """
+    try:
+        return len(bytes(msgspec.json.decode(record, type=_BoxOnly).box))
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return 0

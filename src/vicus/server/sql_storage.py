@@ -17,11 +17,13 @@ COLUMNS = "id, name, game, players, status, open, host, turn, seats"
 _seats = msgspec.json.Decoder(tuple[SeatRow, ...])
 
 INSERT_LINE = (
-    'INSERT INTO lines ("table", number, body, at) SELECT :table, :number, :body, :at '
-    'WHERE NOT EXISTS (SELECT 1 FROM lines WHERE "table" = :table AND number >= :number) '
+    'INSERT INTO lines ("table", number, body, at) '
+    "SELECT CAST(:table AS VARCHAR), CAST(:number AS INTEGER), CAST(:body AS TEXT), CAST(:at AS FLOAT) "
+    'WHERE CAST(:number AS INTEGER) = 1 + (SELECT coalesce(max(number), 0) FROM lines WHERE "table" = :table) '
     "AND EXISTS (SELECT 1 FROM tables WHERE id = :table) "  # it may have been pruned
     'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
+"""No row where it would not be the next line: neither in place of another, nor after a gap."""
 
 
 class SqlStorage:
@@ -61,9 +63,10 @@ class SqlStorage:
     async def forget_guest(self, guest: str) -> None:
         def forget(link: Link) -> None:
             known = 'SELECT "table" FROM sitters WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest'
-            body = f"UPDATE lines SET body = replace(body, :guest, '') WHERE \"table\" IN ({known}) AND body LIKE :like"
+            without = "replace({}, CAST(:guest AS VARCHAR), '')"
+            body = f'UPDATE lines SET body = {without.format("body")} WHERE "table" IN ({known}) AND body LIKE :like'
             link.change(body, guest=guest, like=f"%{guest}%")
-            seats = f"UPDATE tables SET seats = replace(seats, :guest, '') WHERE id IN ({known})"
+            seats = f"UPDATE tables SET seats = {without.format('seats')} WHERE id IN ({known})"
             link.change(seats, guest=guest)
             link.change("UPDATE tables SET host = NULL WHERE host = :guest", guest=guest)
             link.change("DELETE FROM sitters WHERE guest = :guest", guest=guest)
@@ -120,7 +123,7 @@ class SqlStorage:
         return await self._summaries(where, limit=limit)
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        own = 'SELECT "table" FROM sitters WHERE guest = :guest'
+        own = 'SELECT "table" FROM sitters WHERE guest = :guest AND seated'
         return await self._summaries(f"WHERE id IN ({own}) ORDER BY changed DESC LIMIT :limit", guest=guest, limit=limit)
 
     async def _summaries(self, where: str, **parameters: Any) -> list[Summary]:
@@ -130,6 +133,11 @@ class SqlStorage:
     async def hosted_by(self, guest: str) -> int:
         statement = "SELECT count(*) FROM tables WHERE host = :guest AND status <> 'over'"
         return int((await self.database.read(lambda link: link.run(statement, guest=guest)))[0][0])
+
+    async def unfinished(self) -> int:
+        return int(
+            (await self.database.read(lambda link: link.run("SELECT count(*) FROM tables WHERE status <> 'over'")))[0][0]
+        )
 
     # -- archives -------------------------------------------------------------------------------------------------------
 
@@ -184,9 +192,13 @@ def _change(summary: Summary) -> dict[str, Any]:
 
 
 def _put_sitters(link: Link, summary: Summary) -> None:
-    link.change('DELETE FROM sitters WHERE "table" = :id', id=summary.id)
-    for guest in {seat.guest for seat in summary.seats if seat.guest}:
-        link.change('INSERT INTO sitters (guest, "table") VALUES (:guest, :id)', guest=guest, id=summary.id)
+    link.change('UPDATE sitters SET seated = false WHERE "table" = :id', id=summary.id)
+    statement = (
+        'INSERT INTO sitters (guest, "table", seated) VALUES (:guest, :id, true) '
+        'ON CONFLICT (guest, "table") DO UPDATE SET seated = true'
+    )
+    for guest in sorted({seat.guest for seat in summary.seats if seat.guest}):
+        link.change(statement, guest=guest, id=summary.id)
 
 
 def _summary(row: Row) -> Summary:

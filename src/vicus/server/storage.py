@@ -103,6 +103,9 @@ class Storage(Protocol):
     async def hosted_by(self, guest: str) -> int:
         """How many tables that are not over a guest has made."""
 
+    async def unfinished(self) -> int:
+        """How many tables there are that are not over."""
+
     # -- archives
 
     async def untended(self, limit: int) -> list[str]:

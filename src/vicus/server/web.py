@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,30 +13,33 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-import vicus
 from vicus.core.catalogue import quick_reference, rulebook
 from vicus.registry import names
-from vicus.texts import LANGUAGES
+from vicus.texts import LANGUAGES, texts
 
+from .allowance import Allowances, Counts, TooMany
 from .cluster import Alone, Cluster
+from .condition import ROUTES as CONDITION
+from .condition import Health
 from .databases import is_postgres, open_storage
 from .game_files import ROUTES as GAME_FILES
 from .guests import COOKIE, cookie_header, identify
 from .hub import Hub
+from .limits import Limits
+from .metrics import Metrics
 from .offered_bots import OfferedBots
 from .service import TableService
-from .storage import Storage, StorageUnavailable
+from .shield import AllowedHosts, Shield, refuse
+from .sql_storage import SqlStorage
+from .storage import Storage
 from .worker_pool import WorkerPool
 
 PAGE = Path(__file__).parent / "page"
-SECURITY = {
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-}
+FULL = 4429
+"""The code of a WebSocket that is closed because there are too many; the page then waits before it tries again."""
 
 
 async def websocket(socket: WebSocket) -> None:
@@ -44,11 +47,23 @@ async def websocket(socket: WebSocket) -> None:
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), socket.app.state.origins):
         await socket.close(4403, "foreign origin")
         return
+    state = socket.app.state
     guest, fresh = identify(socket.cookies.get(COOKIE))
     secure = socket.url.scheme == "wss"
-    await socket.accept(headers=[(b"set-cookie", cookie_header(fresh, secure).encode())] if fresh else [])
-    hub: Hub = socket.app.state.hub
-    await hub.serve(socket, guest)
+    cookie = [(b"set-cookie", cookie_header(fresh, secure).encode())] if fresh else []
+    try:
+        with state.counts.enter("socket", guest, socket.client.host if socket.client else None):
+            await socket.accept(headers=cookie)
+            hub: Hub = state.hub
+            await hub.serve(socket, guest, socket.client.host if socket.client else None)
+    except TooMany as full:
+        if full.whom == "guest":  # somebody with too many tabs, who can do something about it
+            await socket.accept(headers=cookie)
+            await socket.send_json({"type": "error", "code": "busy", "table": None, "message": "http-too-many", "params": {}})
+            await socket.close(FULL, "too many pages")
+        else:
+            status = 429 if full.whom == "address" else 503
+            await refuse(socket.scope, socket.receive, socket.send, status, texts("en")("http-too-many"))
 
 
 def is_own_origin(origin: str | None, host: str | None, allowed: Collection[str] = ()) -> bool:
@@ -70,23 +85,10 @@ async def index(request: Request) -> Response:
     if not (PAGE / "index.html").exists():
         return PlainTextResponse("The page is not built: run make page.", 503)
     _, fresh = identify(request.cookies.get(COOKIE))
-    response = FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache", **SECURITY})
+    response = FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
     if fresh:
         response.headers.append("set-cookie", cookie_header(fresh, request.url.scheme == "https"))
     return response
-
-
-async def health(request: Request) -> Response:
-    """Whether the server can do its work, for whoever watches over it."""
-    hub: Hub = request.app.state.hub
-    try:
-        await hub.service.storage.alive()
-        alive = not hub.service.is_paused
-    except StorageUnavailable:
-        alive = False
-    status = {"status": "ok" if alive else "no database", "version": vicus.__version__}
-    counts = {"tables": len(hub.service.registry.tables), "connections": len(hub.connections)}
-    return JSONResponse(status | counts, 200 if alive else 503)
 
 
 async def rules(request: Request) -> Response:
@@ -115,45 +117,84 @@ def connected(url: str) -> tuple[Storage, Cluster]:
     return open_storage(url), Alone()
 
 
+class Application(Starlette):
+    """The routes behind their shield: not even an error gets past it."""
+
+    shield: Callable[[ASGIApp], ASGIApp]
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return self.shield(super().build_middleware_stack())
+
+
 def application(
-    url: str, origins: Sequence[str] = (), workers: int | None = None, bots: Mapping[str, str] | None = None
-) -> Starlette:
+    url: str,
+    origins: Sequence[str] = (),
+    workers: int | None = None,
+    bots: Mapping[str, str] | None = None,
+    *,
+    limits: Limits | None = None,
+    hosts: Sequence[str] = (),
+    metrics_token: str | None = None,
+) -> Application:
     """The server as an ASGI application.
 
     `url`: of a migrated database (`databases.migrate`); `origins`: others that pages may come from; `workers`: processes in
-    which bots think, one for each processor if not given; `bots`: those of one's own by name (`offered_bots.parse_offered_bots`).
+    which bots think, one for each processor if not given; `bots`: those of one's own (`offered_bots.parse_offered_bots`);
+    `hosts`: names that this server answers to, besides addresses and this machine's own; `metrics_token`: what `/metrics` asks
+    for, else it is for this machine alone.
     """
+    limits = limits or Limits()
     storage, cluster = connected(url)
-    service = TableService(storage, WorkerPool(workers), OfferedBots(bots or {}), cluster)
-    hub = Hub(service)
+    metrics = Metrics()
+    allowances, counts = Allowances(limits), Counts(limits)
+    service = TableService(storage, WorkerPool(workers), OfferedBots(bots or {}), cluster, limits=limits)
+    hub = Hub(service, allowances, counts, metrics)
+    if isinstance(storage, SqlStorage):
+        storage.database.committed = metrics.commit_lines.observe
+    metrics.bot_queue.set_function(lambda: service.bot_players.waiting)
+    metrics.tables.set_function(lambda: len(service.registry.tables))
+    metrics.sockets.set_function(lambda: len(hub.connections))
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Application) -> AsyncIterator[None]:
         await service.readiness.poll()
         await hub.start()
-        tasks = [
+        watching = [
             asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
             asyncio.create_task(hub.history.tend()),
+            asyncio.create_task(service.prune()),
+            asyncio.create_task(metrics.watch()),
         ]
+        app.state.running = True
         yield
-        for task in tasks:
+        app.state.running = False
+        for task in watching:
             task.cancel()
         await hub.close()
         await service.close()
 
-    app = Starlette(
+    app = Application(
         routes=[
             Route("/", index),
-            Route("/health", health),
             Route("/api/rules/{game}/{language}", rules),
             Route("/api/quick/{game}/{language}", quick),
+            *CONDITION,
             *GAME_FILES,
             WebSocketRoute("/ws", websocket),
             Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
         ],
         lifespan=lifespan,
     )
+    allowed = AllowedHosts(hosts, origins)
+    app.shield = lambda inner: Shield(inner, allowed, allowances, metrics)
     app.state.service = service
     app.state.hub = hub
+    app.state.limits = limits
+    app.state.allowances = allowances
+    app.state.counts = counts
+    app.state.metrics = metrics
+    app.state.metrics_token = metrics_token
+    app.state.health = Health(service.storage.alive)
+    app.state.running = False
     app.state.origins = frozenset(origins)
     return app

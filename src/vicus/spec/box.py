@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar, get_args
 
@@ -52,17 +53,23 @@ class BoxSpec(Generic[B]):
 
     def standard(self, folder: Path) -> Box:
         """The box that comes with the game."""
-        return self.box(read(folder / "box.toml"), standard=True)
+        return self.box(_printed(folder), standard=True)
 
     def changed(self, folder: Path, changes: dict[str, Any]) -> Box:
         """The standard box with what an owner has typed in; raises BadBox."""
-        return self.box(merge(read(folder / "box.toml"), changes, self.replaced))
+        return self.box(merge(_printed(folder), changes, self.replaced))
 
     def box(self, data: dict[str, Any], standard: bool = False) -> Box:
         """A box from its plain data; raises BadBox."""
         contents = convert(data, self.contents)
         self.check(contents)
         return Box(data, standard, contents)
+
+
+@lru_cache(maxsize=16)
+def _printed(folder: Path) -> dict[str, Any]:
+    """What comes with a game, read once: owners' boxes are compared with it again and again, and change nothing in it."""
+    return read(folder / "box.toml")
 
 
 def convert(data: dict[str, Any], kind: type[B]) -> B:
@@ -74,6 +81,7 @@ def convert(data: dict[str, Any], kind: type[B]) -> B:
         raise BadBox("box-form", problem=str(problem)) from None
 
 
+@lru_cache(maxsize=64)
 def _info(kind: Any) -> inspect.StructType:
     found = inspect.type_info(kind)
     assert isinstance(found, inspect.StructType)

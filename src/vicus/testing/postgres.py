@@ -21,8 +21,8 @@ from pathlib import Path
 
 PATIENCE = 60.0
 """Seconds that it may take to start or to end; a busy machine needs some."""
-QUICK = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-"""For a server whose machine does not fail: nothing waits for the disk."""
+QUICK = {"fsync": "off", "full_page_writes": "off"}
+"""For a server whose machine does not fail: nothing waits for the disk. What it has committed outlives its processes."""
 DEATH_SIGNAL = 1
 """Linux's PR_SET_PDEATHSIG."""
 INSTALL = "PostgreSQL 14 or newer is needed here; on Debian or Ubuntu: sudo apt-get install postgresql"

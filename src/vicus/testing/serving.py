@@ -25,7 +25,7 @@ def running_server(*options: str, python: str = sys.executable, **environment: s
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "server.log"
         command = [python, "-m", "vicus", "serve", "--database", f"sqlite:///{folder}/tables.db", *options]
-        address, server = _start(command, log, os.environ | environment)
+        address, server = start(command, log, os.environ | environment)
         try:
             yield address, log
         finally:
@@ -33,7 +33,8 @@ def running_server(*options: str, python: str = sys.executable, **environment: s
             server.wait(timeout=20)
 
 
-def _start(command: list[str], log: Path, environment: dict[str, str]) -> tuple[str, subprocess.Popen[bytes]]:
+def start(command: list[str], log: Path, environment: dict[str, str]) -> tuple[str, subprocess.Popen[bytes]]:
+    """Start `command`, a `vicus serve` with its options, on a free port: its address once it answers, and its process."""
     for _ in range(TRIES):
         port = _free_port()
         with log.open("w", encoding="utf-8") as written:

@@ -101,7 +101,8 @@ class Face(Part, frozen=True):
     output: Good | None = None
 
     def copies(self, stack: Stack) -> int:
-        return {"start": self.start, "stack1": self.stack1, "stack2": self.stack2, "stack3": self.stack3}[stack]
+        found: int = getattr(self, stack)
+        return found
 
 
 class Contents(msgspec.Struct, frozen=True):

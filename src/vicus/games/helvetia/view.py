@@ -289,10 +289,13 @@ def _by_sex(row: list[int]) -> BySex:
 
 def _village(s: State, v: int) -> Village:
     ring = RING_1 if s.built[v] & RING_1 != RING_1 else ALL_PLACES
+    guests = 0
+    for colour in range(SEATS):
+        guests |= s.wed[v][colour]
     return {
         "village": v,
         "seat": v if v < s.players else None,
-        "places": [_place(s, v, place) for place in range(PLACES)],
+        "places": [_place(s, v, place, guests) for place in range(PLACES)],
         "free": _places(ring & ~s.built[v]),
         "centre": _by_sex(s.centre[v]),
         "supply": _by_sex(s.supply[v]),
@@ -300,21 +303,33 @@ def _village(s: State, v: int) -> Village:
     }
 
 
-def _place(s: State, v: int, place: int) -> Place:
+_QUARTERS = [[QUARTERS[q] for q in range(4) if place in QUARTER_PLACES[q]] for place in range(PLACES)]
+"""By place."""
+
+
+def _place(s: State, v: int, place: int, guests: int) -> Place:
+    """A place of a village; guests: the places where somebody has married in."""
     x, y = CELLS[place]
-    bit = 1 << place
-    sex = 0 if s.women[v] & bit else 1
-    guest = next((colour for colour in range(SEATS) if s.wed[v][colour] & bit), None)
+    bit, kind = 1 << place, s.kind[v][place]
     return {
         "place": place,
         "x": x,
         "y": y,
         "ring": 1 if place < FIRST_RING else 2,
-        "quarters": [QUARTERS[q] for q in range(4) if place in QUARTER_PLACES[q]],
-        "kind": None if s.kind[v][place] == NONE else KINDS[s.kind[v][place]],
-        "home": {"sex": SEXES[sex], "asleep": bool(s.asleep[v] & bit)} if s.home[v] & bit else None,
-        "guest": None if guest is None else {"seat": guest, "sex": SEXES[1 - sex], "asleep": bool(s.wed_asleep[v] & bit)},
+        "quarters": _QUARTERS[place][:],
+        "kind": None if kind == NONE else KINDS[kind],
+        "home": _home(s, v, bit) if s.home[v] & bit else None,
+        "guest": _guest(s, v, bit) if guests & bit else None,
     }
+
+
+def _home(s: State, v: int, bit: int) -> Settled:
+    return {"sex": SEXES[0 if s.women[v] & bit else 1], "asleep": bool(s.asleep[v] & bit)}
+
+
+def _guest(s: State, v: int, bit: int) -> Guest:
+    colour = next(colour for colour in range(SEATS) if s.wed[v][colour] & bit)
+    return {"seat": colour, "sex": SEXES[1 if s.women[v] & bit else 0], "asleep": bool(s.wed_asleep[v] & bit)}
 
 
 def _player(s: State, p: int, box: Contents) -> Player:

@@ -117,6 +117,20 @@ serve-no-page = Die Seite ist nicht gebaut. Ausführen: make page
 serve-bot-name = Es gibt schon einen Bot namens „{ $name }“. Ihm einen anderen Namen geben: --bot "NAME={ $bot }"
 serve-bot-unnamed = Das Programm braucht einen Namen für die Gäste: --bot "NAME={ $bot }"
 serve-bot-bad-name = „{ $name }“ kann nicht der Name eines Bots sein: Es braucht ein bis { $longest } druckbare Zeichen.
+limit-unknown = Es gibt keine Grenze „{ $name }“. Es gibt zum Beispiel: { $near }. Alle: vicus serve --limits
+limit-bad = Die Grenze { $name } kann nicht „{ $value }“ sein: Möglich ist eine { $whole ->
+    [yes] ganze Zahl
+   *[no] Zahl
+ } ab { $least }.
+serve-port-taken = Port { $port } an { $host } ist von einem anderen Programm belegt. Einen anderen wählen: vicus serve --port { $other }
+serve-port-forbidden = Dieser Benutzer darf Port { $port } nicht öffnen. Einen ab 1024 wählen, etwa --port 8000, und einen Proxy davorsetzen.
+serve-bad-address = Dieser Rechner hat keine Adresse „{ $host }“. Möglich sind --host 127.0.0.1, oder --host 0.0.0.0 für andere Rechner.
+serve-bad-port = { $port } ist kein Port: Möglich sind 1 bis 65535.
+serve-bad-level = Es gibt keine Protokollstufe „{ $value }“. Möglich: { $levels }.
+serve-bad-proxy = „{ $value }“ ist keine Adresse eines Proxys. Möglich ist zum Beispiel 127.0.0.1 oder 10.0.0.0/8.
+http-unknown-host = Dieser Server hört nicht auf den Namen „{ $host }“. Ist es der richtige, dann so starten: vicus serve --allow-host { $host }
+http-too-fast = Zu viele Anfragen von deiner Adresse. Versuche es in einigen Sekunden wieder.
+http-too-many = Zu viele Seiten sind zugleich offen: Schließe einige und versuche es wieder.
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
 
 database-missing = Es gibt keine Datenbank { $database }. Sag mit --database URL, welche; vicus serve legt eine neue an.
@@ -134,6 +148,7 @@ database-same = { $database } lässt sich nicht aus sich selbst füllen.
 database-differs = Die Kopie in { $database } weicht vom Original ab (Tabelle { $table }), darum wurde nichts behalten.
 database-damaged = Die Kopie für { $file } ist beschädigt, darum wurde sie nicht behalten: { $problem }
 database-no-file = Es gibt keine Datei { $file }.
+database-no-folder = Es gibt keinen Ordner { $folder } für die Datenbank. Leg ihn erst an, oder nenn eine andere Datei.
 database-file-exists = Es gibt schon eine Datei { $file }, und nichts wird überschrieben. Nenn eine andere.
 db-kept = { $tables ->
     [one] ein Tisch
@@ -335,3 +350,9 @@ judgement-missing = In der Bewertung { $file } fehlt in [{ $section }]: { $names
 judgement-number = { $name } in [{ $section }] von { $file } ist { $value } und keine ganze Zahl.
 judgement-pair = { $name } in [{ $section }] von { $file } ist { $value }. Gib zwei ganze Zahlen an: [jetzt, soweit das Spiel noch vor einem liegt].
 storage-unavailable = Gerade kann nichts gespeichert werden, darum pausiert die Partie. Dein letzter Schritt zählt nicht. Sie geht von selbst weiter.
+limit-tables = Dieser Server erlaubt dir { $most } wartende oder laufende Tische. Beende oder verlass erst einen.
+limit-full = Dieser Server ist voll. Versuch es später noch einmal.
+limit-bot-tables = Tische nur mit Bots: höchstens { $most } zugleich. Schau erst einem bis zum Ende zu.
+limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.
+limit-imports = Das waren viele Aufzeichnungen. Warte eine Minute bis zur nächsten.
+limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.

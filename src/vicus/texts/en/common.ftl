@@ -117,6 +117,20 @@ serve-no-page = The page is not built. Run: make page
 serve-bot-name = There is already a bot called “{ $name }”. Give it another name: --bot "NAME={ $bot }"
 serve-bot-unnamed = The program needs a name for the guests: --bot "NAME={ $bot }"
 serve-bot-bad-name = “{ $name }” cannot be the name of a bot: it takes one to { $longest } characters that can be printed.
+limit-unknown = There is no limit “{ $name }”. There are, for instance: { $near }. All of them: vicus serve --limits
+limit-bad = The limit { $name } cannot be “{ $value }”: it takes a { $whole ->
+    [yes] whole number
+   *[no] number
+ }, { $least } or more.
+serve-port-taken = Port { $port } at { $host } is taken by another program. Choose another one: vicus serve --port { $other }
+serve-port-forbidden = This user may not listen on port { $port }. Choose one from 1024 on, such as --port 8000, and put a proxy in front of it.
+serve-bad-address = This machine has no address “{ $host }” to listen on. Try --host 127.0.0.1, or --host 0.0.0.0 for other machines.
+serve-bad-port = { $port } is not a port: choose a number from 1 to 65535.
+serve-bad-level = There is no log level “{ $value }”. Choose one of: { $levels }.
+serve-bad-proxy = “{ $value }” is no address of a proxy. Write one such as 127.0.0.1 or 10.0.0.0/8.
+http-unknown-host = This server does not answer to the name “{ $host }”. If the name is yours, start it with: vicus serve --allow-host { $host }
+http-too-fast = Too many requests from your address. Try again in a few seconds.
+http-too-many = Too many pages are open at once: close some of them and try again.
 export-not-over = The record of a game can be had when it is over: it holds all coming dice.
 
 database-missing = There is no database { $database }. Say which one with --database URL; vicus serve makes a new one.
@@ -134,6 +148,7 @@ database-same = { $database } cannot be filled from itself.
 database-differs = The copy in { $database } differs from the original (table { $table }), so nothing was kept.
 database-damaged = The copy for { $file } is damaged, so it was not kept: { $problem }
 database-no-file = There is no file { $file }.
+database-no-folder = There is no folder { $folder } for the database. Make it first, or name another file.
 database-file-exists = There is a file { $file } already, and nothing is overwritten. Name another one.
 db-kept = { $tables ->
     [one] one table
@@ -335,3 +350,9 @@ judgement-missing = The judgement { $file } lacks in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] of { $file } is { $value }, not a whole number.
 judgement-pair = { $name } in [{ $section }] of { $file } is { $value }. Give two whole numbers: [now, as far as the game is still to come].
 storage-unavailable = Nothing can be saved right now, so the game pauses. Your last step was not made. It goes on by itself.
+limit-tables = This server allows you { $most } tables that wait or are being played. Finish or leave one first.
+limit-full = This server is full. Try again later.
+limit-bot-tables = Tables of bots alone: at most { $most } at one time. Watch one to its end first.
+limit-hints = That was a lot of hints. Think for yourself for a minute.
+limit-imports = That was a lot of records. Wait a minute before the next one.
+limit-box = The box in this record is too large: at most { $most } bytes.

@@ -47,6 +47,7 @@ def _create() -> None:
         "sitters",
         sa.Column("guest", sa.String(64), primary_key=True),
         sa.Column("table", sa.String(32), table, primary_key=True, index=True),
+        sa.Column("seated", sa.Boolean, nullable=False),
     )
     op.create_table(
         "lines",
@@ -110,7 +111,7 @@ def _move_table(
     ]
     bind.execute(new["lines"].insert(), lines)
     for guest in {seat["guest"] for seat in seats if seat["guest"]}:
-        bind.execute(new["sitters"].insert().values(guest=guest, table=row["id"]))
+        bind.execute(new["sitters"].insert().values(guest=guest, table=row["id"], seated=True))
 
 
 def _opening(row: dict[str, Any], seats: list[dict[str, Any]], status: str) -> Iterator[dict[str, Any]]:
