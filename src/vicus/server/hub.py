@@ -23,6 +23,7 @@ from .lobby import Lobby, info_of
 from .metrics import Metrics
 from .presence import Presence
 from .service import TableService
+from .storage import Summary
 
 log = logging.getLogger("vicus.hub")
 
@@ -168,7 +169,9 @@ class Hub:
         seated = live.table.guests()
         watching.sort(key=lambda connection: connection.guest not in seated)  # whoever plays sees it first
         self._slowly(watching, lambda connection: connection.show(live.id))
-        self.lobby_changed(live.id)
+        if live.told is not live.summary:
+            live.told = live.summary
+            self.lobby_changed(live.id, live.summary)
 
     def show_later(self, connection: Connection, table_id: str) -> None:
         """What was asked for is being written at this moment."""
@@ -231,22 +234,25 @@ class Hub:
         known, mine = await self.lobby.known(), await self.lobby.mine(connection.guest)
         connection.send(LobbyView(known, mine, self.service.readiness.games()))
 
-    def lobby_changed(self, table_id: str) -> None:
+    def lobby_changed(self, table_id: str, summary: Summary | None = None) -> None:
         """Tell those in the lobby of a table, soon and not too often."""
-        self.lobby.note(table_id)
+        self.lobby.note(table_id, summary)
         if not self._lobby_due:
             self._lobby_due = True
             self._later(LOBBY_PAUSE, lambda: self._beside(self._tell_lobby()))
 
     async def _tell_lobby(self) -> None:
         self._lobby_due = False
+        there = self._in_lobby()
+        if not there:
+            self.lobby.lose_track()
+            return
         try:
             everybody, summaries, names = await self.lobby.changes()
         except Exception:
             self.lobby.lose_track()
             log.exception("the lobby could not be read")
             return
-        there = self._in_lobby()
         if everybody is not None:
             text = encoder.encode(everybody).decode()
             self._slowly(there, lambda connection: connection.send_text(text))

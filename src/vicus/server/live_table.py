@@ -26,6 +26,8 @@ class LiveTable:
         self.pending = False
         self.summary: Summary = summary_of(table)
         """As it is stored."""
+        self.told: Summary | None = None
+        """As the lobby knows it."""
         self.box_key = box_key(table.game)
         self.hinting = False
         """Somebody waits for a hint: one at a time."""
