@@ -15,6 +15,7 @@ from vicus.table.refusal import Refused
 from vicus.table.table import Table
 
 from .bot_worker import Decision, Question
+from .cluster import Alone
 from .live_table import LiveTable
 from .worker_pool import WorkerPool
 
@@ -85,15 +86,21 @@ class BotPlayers:
 
     async def _play(self, table_id: str) -> None:
         """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
-        failures = 0
+        failures, is_ours = 0, isinstance(self._service.cluster, Alone)
         while failures < MOST_FAILURES and not self._closing.is_set():
             try:
                 live = await self._service.registry.get(table_id)  # from its log, if somebody else was first
                 if live.table.bot_to_move() is None or not self._has_reason(live):
                     break
                 if not await self._service.cluster.claim(table_id):
+                    is_ours = False
                     await self._pause(UNCLAIMED)  # until its bots have moved elsewhere, or nobody is there to move them
                     continue
+                if not is_ours:  # whoever had it before may have moved: nobody thinks about what was
+                    is_ours = True
+                    if await self._service.catch_up(live):
+                        self._service.show(live)
+                        continue
                 await self._pause(PACE * live.table.bot_speed if self._service.online(table_id) else 0)
                 if not self._closing.is_set():
                     await self._step(live)

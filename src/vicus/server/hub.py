@@ -58,6 +58,7 @@ class Hub:
         service.changed = self.changed
         service.online = self.presence.online
         service.recovered = self.recovered
+        service.registry.dropped = self._dropped
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -167,6 +168,10 @@ class Hub:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
         watching = self.presence.at(live.id)
         seated = live.table.guests()
+        if watching and seated != live.seated:  # whoever has sat down watches no longer
+            live.seated = seated
+            live.watchers = self.presence.watchers(live.id, seated)
+            self._announce(live.id)
         watching.sort(key=lambda connection: connection.guest not in seated)  # whoever plays sees it first
         self._slowly(watching, lambda connection: connection.show(live.id))
         if live.told is not live.summary:
@@ -212,6 +217,11 @@ class Hub:
         """Something may have been missed: every table that is looked at is brought back from its log, and shown."""
         self.lobby.lose_track()
         for table_id in self.presence.tables():
+            self._beside(self._bring_back(table_id))
+
+    def _dropped(self, table_id: str) -> None:
+        """A table has to be brought back from its log: those who look at it do not have to ask for it."""
+        if self.presence.at(table_id):
             self._beside(self._bring_back(table_id))
 
     async def _bring_back(self, table_id: str) -> None:

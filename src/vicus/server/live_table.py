@@ -35,6 +35,8 @@ class LiveTable:
         """Of a finished game that does not fit the rules of today."""
         self.epoch = 0
         """Goes up when something around the table has changed that is no line: names, who is there, what is compiled."""
+        self.seated: set[str] = set()
+        """Who sat here when it was last counted who looks at it."""
         self.watchers = 0
         """How many look at it who have no seat; counted now and then."""
         self.rendered: dict[tuple[Viewer, int, tuple[int, ...]], str] = {}

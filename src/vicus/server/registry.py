@@ -33,6 +33,8 @@ class TableRegistry:
         self._storage = storage
         self._is_used = is_used
         self._on_load = on_load
+        self.dropped: Callable[[str], None] = lambda table_id: None
+        """Told of each table that has to be brought back from its log."""
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
 
     async def get(self, table_id: str) -> LiveTable:
@@ -73,7 +75,8 @@ class TableRegistry:
 
     def drop(self, table_id: str) -> None:
         """Whoever asks for it next gets it from its log."""
-        self.tables.pop(table_id, None)
+        if self.tables.pop(table_id, None) is not None:
+            self.dropped(table_id)
 
     def _make_room(self) -> None:
         """Tables that nobody looks at can be brought back from their logs at any time."""
