@@ -62,7 +62,8 @@ def test_options_are_legal_different_and_follow_each_other(game):
         twin.play(chosen[0], hold=True)
         for action in found.suggestions[0].then[:1]:
             assert twin.held or action in twin.legal()
-        leads = [Adviser(match.game, match.view(match.seat)).lead(action) for action in legal]
+        adviser = Adviser(match.game, match.view(match.seat))
+        leads = [adviser.lead(action) for action in legal]
         alike = len(legal) > 1 and max(leads) - min(leads) < 100 * WORTH_TELLING
         assert found.remark == ("alike" if alike else None)
         reasons += bool(found.suggestions[0].gains or found.suggestions[0].prepares)

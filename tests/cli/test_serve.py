@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 import vicus
 from vicus.cli.app import app
+from vicus.server.database_lock import having
 from vicus.server.databases import migrate
 from vicus.texts import LANGUAGES
 
@@ -72,15 +73,18 @@ def test_bots_are_offered_beside_the_levels(started):
         (("--bot", "nowhere_at_all:Bot"), "bot-no"),
         (("--bot", "strong=search:500"), "serve-bot-name"),
         (("--workers", "0"), "bad-workers"),
+        (("--processes", "0"), "serve-bad-processes"),
+        (("--processes", "2"), "serve-processes-sqlite"),
+        (("--database", "postgresql://me:password@127.0.0.1:1/vicus"), "database-unusable"),
         (("--limit", "nonsense=1"), "limit-unknown"),
         (("--limit", "tables=none"), "limit-bad"),
         (("--proxy", "somewhere"), "serve-bad-proxy"),
         (("--log-level", "loud"), "serve-bad-level"),
         (("--port", "70000"), "serve-bad-port"),
         (("--host", "192.0.2.1"), "serve-bad-address"),
-        (("--database", "nonsense"), "database-no-driver"),
+        (("--database", "nonsense"), "database-no-url"),
         (("--database", "oracle+none://user:password@host/vicus"), "database-no-driver"),
-        (("--database", "sqlite:////no/such/folder/tables.db"), "database-unusable"),
+        (("--database", "sqlite:////no/such/folder/tables.db"), "database-no-folder"),
     ],
 )
 def test_what_cannot_be_is_told_before_the_start(started, options, key):
@@ -91,6 +95,14 @@ def test_what_cannot_be_is_told_before_the_start(started, options, key):
     for language in LANGUAGES:
         assert "\n" not in problem.message(language)
         assert "password" not in problem.message(language)
+
+
+def test_an_sqlite_file_is_served_once(started, tmp_path):
+    with having(f"sqlite:///{tmp_path / 'tables.db'}", "database-served"):
+        problem = serve("--no-warm")
+        assert isinstance(problem, vicus.BadOption)
+        assert problem.key == "database-served"
+    assert serve("--no-warm", "--port", "0") is None
 
 
 def test_a_port_that_is_taken_is_told_in_a_sentence(started):

@@ -23,6 +23,7 @@ from tests.records.databases.pages import cookie, next_action
 from vicus.server.databases import migrate
 from vicus.server.history import History
 from vicus.server.web import application
+from vicus.server.worker_pool import WorkerPool
 
 DATABASES = Path(__file__).parent.parent / "records" / "databases"
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
@@ -30,6 +31,7 @@ RENAMED = {"random": "beginner", "greedy": "casual"}
 """Levels that have other names since schema 0002."""
 ODD = ("full", "full_bots", "over")
 """What a kill left behind: its row says something else than its seats or its log."""
+LATEST = "0.2.0-schema-0002"
 FINISHED = ["finished", "imported_over", "over"]
 BY_LOT = ("bots_turn", "full_bots")
 """Bots go on as soon as somebody looks, and nobody knows how."""
@@ -288,9 +290,16 @@ def test_lobbies_know_what_a_kill_left_behind(then, guest):
 
 
 @pytest.fixture
-def new_rules(database, then, game, monkeypatch):
+def new_rules(database, then, game, version, monkeypatch):
     """After the upgrade a server runs for a while; then the rules of every game change."""
+    if version != LATEST:
+        pytest.skip("the same lines by then")
     tables = then["tables"][game]
+
+    async def ask(self, table, work, *about):
+        return work(*about)
+
+    monkeypatch.setattr(WorkerPool, "ask", ask)
     with TestClient(application(database, hosts=["testserver"])) as client:
         client.portal.call(archive, client.app.state.hub.history, [tables[label]["id"] for label in FINISHED])
     metas = [vicus.game(name).meta for name in GAMES]

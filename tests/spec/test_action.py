@@ -80,6 +80,7 @@ def test_the_tag_is_the_name_in_small_letters():
         {"type": "take"},
         {"type": "take", "space": 9, "colour": "red"},
         {"type": "take", "space": "1"},
+        {"type": "pass_on", "turns": 2},
         7,
         [],
     ],

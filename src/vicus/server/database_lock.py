@@ -22,7 +22,11 @@ SERVED = 0x76696376
 def having(url: str, refusal: str) -> AbstractContextManager[None]:
     """Have an SQLite file for this process; raises `BadOption(refusal)` if another has it. It is free when its process ends."""
     path = sqlite_file(url)
-    return nullcontext() if path is None else _file(f"{path}.lock", url, refusal)
+    if path is None:
+        return nullcontext()
+    if not path.parent.is_dir():  # which would be made for the lock
+        raise BadOption("database-no-folder", folder=str(path.parent))
+    return _file(f"{path}.lock", url, refusal)
 
 
 def having_alone(url: str, refusal: str) -> AbstractContextManager[None]:

@@ -9,6 +9,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from vicus.errors import VicusError
+from vicus.table.lines import decode
+from vicus.table.table import Table
+
 from .database import Database, Link
 from .memory_storage import MemoryStorage
 from .sql_storage import SqlStorage
@@ -77,6 +81,27 @@ def migrate(url: str, revision: str = "head") -> None:
         config = migrations()
         config.attributes["url"] = driver_url(url)
         command.upgrade(config, revision)
+        if revision == "head":
+            settle(url)
+
+
+def settle(url: str) -> None:
+    """Work out what an earlier version did not keep: whose turn it is, and whether a game is over.
+
+    Its server may have been killed between two writes; the log knows. A game that cannot be replayed stays as it is.
+    """
+    link = connect(url)
+    try:
+        for (table_id,) in link.run("SELECT id FROM tables WHERE status = 'playing' AND turn IS NULL"):
+            rows = link.run('SELECT body FROM lines WHERE "table" = :id ORDER BY number', id=table_id)
+            try:
+                table = Table.replayed(decode(body) for (body,) in rows)
+            except VicusError:
+                continue
+            change = "UPDATE tables SET status = :status, turn = :turn WHERE id = :id"
+            link.change(change, status=table.status, turn=table.turn, id=table_id)
+    finally:
+        link.close()
 
 
 def engine(url: str | sa.URL, **settings: Any) -> sa.Engine:

@@ -23,6 +23,7 @@ from .lobby import Lobby, info_of
 from .metrics import Metrics
 from .presence import Presence
 from .service import TableService
+from .storage import Summary
 
 log = logging.getLogger("vicus.hub")
 
@@ -60,6 +61,7 @@ class Hub:
         service.registry.dropped = self._dropped
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
         self._lobby_due = False
         self._count_due: set[str] = set()
 
@@ -70,10 +72,14 @@ class Hub:
 
     async def close(self) -> None:
         """Nobody is told anything more."""
+        self._closing = True
         for task in list(self._tasks):
             task.cancel()
 
     def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closing:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -156,7 +162,7 @@ class Hub:
     def surroundings(self, live: LiveTable) -> Surroundings:
         """What is shown with a table besides its log."""
         ready = self.service.readiness.is_ready(live.table.game, live.box_key)
-        return Surroundings(live.names, self.presence.online(live.id), live.watchers, ready)
+        return Surroundings(live.shown_names(), self.presence.online(live.id), live.watchers, ready)
 
     def changed(self, live: LiveTable) -> None:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
@@ -168,7 +174,9 @@ class Hub:
             self._announce(live.id)
         watching.sort(key=lambda connection: connection.guest not in seated)  # whoever plays sees it first
         self._slowly(watching, lambda connection: connection.show(live.id))
-        self.lobby_changed(live.id)
+        if live.told is not live.summary:
+            live.told = live.summary
+            self.lobby_changed(live.id, live.summary)
 
     def show_later(self, connection: Connection, table_id: str) -> None:
         """What was asked for is being written at this moment."""
@@ -236,22 +244,25 @@ class Hub:
         known, mine = await self.lobby.known(), await self.lobby.mine(connection.guest)
         connection.send(LobbyView(known, mine, self.service.readiness.games()))
 
-    def lobby_changed(self, table_id: str) -> None:
+    def lobby_changed(self, table_id: str, summary: Summary | None = None) -> None:
         """Tell those in the lobby of a table, soon and not too often."""
-        self.lobby.note(table_id)
+        self.lobby.note(table_id, summary)
         if not self._lobby_due:
             self._lobby_due = True
             self._later(LOBBY_PAUSE, lambda: self._beside(self._tell_lobby()))
 
     async def _tell_lobby(self) -> None:
         self._lobby_due = False
+        there = self._in_lobby()
+        if not there:
+            self.lobby.lose_track()
+            return
         try:
             everybody, summaries, names = await self.lobby.changes()
         except Exception:
             self.lobby.lose_track()
             log.exception("the lobby could not be read")
             return
-        there = self._in_lobby()
         if everybody is not None:
             text = encoder.encode(everybody).decode()
             self._slowly(there, lambda connection: connection.send_text(text))

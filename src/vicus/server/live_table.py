@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 
 from vicus.table.archive import Archive
 from vicus.table.rendering import Viewer
 from vicus.table.table import Table
 
+from .likeness import distinct
 from .readiness import box_key
 from .storage import Summary, summary_of
 
@@ -24,6 +26,8 @@ class LiveTable:
         self.pending = False
         self.summary: Summary = summary_of(table)
         """As it is stored."""
+        self.told: Summary | None = None
+        """As the lobby knows it."""
         self.box_key = box_key(table.game)
         self.hinting = False
         """Somebody waits for a hint: one at a time."""
@@ -38,7 +42,25 @@ class LiveTable:
         self.rendered: dict[tuple[Viewer, int, tuple[int, ...]], str] = {}
         """Messages about the table as it is now: by who sees it, since when, and what there is to see."""
 
+    def shown_names(self) -> dict[str, str]:
+        """The names as they are shown: no two alike, whoever sat down later has another."""
+        guests = [seat.guest for seat in self.table.seats if seat.guest]
+        return dict(zip(guests, told_apart(tuple(self.names.get(guest, "") for guest in guests)), strict=True))
+
     def stir(self) -> None:
         """Something around the table has changed: it is to be shown anew."""
         self.epoch += 1
         self.rendered.clear()
+
+
+@lru_cache(4096)
+def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names of people at one table, by seat; the later of two that look alike gets a number.
+
+    >>> told_apart(("Ada", "Ben", "Аdа"))  # the last one is written in Cyrillic
+    ('Ada', 'Ben', 'Аdа 2')
+    """
+    shown: list[str] = []
+    for name in names:
+        shown.append(distinct(name, shown) if name else name)
+    return tuple(shown)

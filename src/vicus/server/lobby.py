@@ -41,15 +41,16 @@ class Lobby:
         self._storage = storage
         self.open: dict[str, TableInfo] = {}
         self._is_known = False
-        self._changed: set[str] = set()
+        self._changed: dict[str, Summary | None] = {}
 
-    def note(self, table_id: str) -> None:
-        """Something may have changed at a table."""
-        self._changed.add(table_id)
+    def note(self, table_id: str, summary: Summary | None = None) -> None:
+        """Something may have changed at a table; `summary`: where it is known, else it is looked up."""
+        self._changed[table_id] = summary
 
     def lose_track(self) -> None:
-        """Changes may have been missed: the list is read anew."""
+        """Changes may have been missed, or nobody wants to know them: the list is read anew."""
         self._is_known = False
+        self._changed.clear()
 
     async def known(self) -> list[TableInfo]:
         """The open tables; read once."""
@@ -69,11 +70,13 @@ class Lobby:
 
     async def changes(self) -> tuple[LobbyChange | None, list[Summary], dict[str, str]]:
         """What everybody in the lobby is told now, if anything; the tables that have changed, and the names of those there."""
-        changed, self._changed = self._changed, set()
+        changed, self._changed = self._changed, {}
         before = self.open if self._is_known else {}
         if not self._is_known:
             await self.known()
-        summaries = _installed(await self._storage.summaries(changed))
+        found = [summary for summary in changed.values() if summary is not None]
+        found += await self._storage.summaries([table_id for table_id, summary in changed.items() if summary is None])
+        summaries = _installed(found)
         names = await self._storage.guest_names(guests_of(summaries))
         told = LobbyChange()
         for summary in summaries:
@@ -84,7 +87,7 @@ class Lobby:
                     told.open.append(info)
             elif self.open.pop(summary.id, None) is not None or summary.id in before:
                 told.gone.append(summary.id)
-        deleted = (changed & set(self.open)) - {summary.id for summary in summaries}
+        deleted = (set(changed) & set(self.open)) - {summary.id for summary in summaries}
         for table_id in deleted:
             del self.open[table_id]
             told.gone.append(table_id)

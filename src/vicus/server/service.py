@@ -130,7 +130,8 @@ class TableService:
                 return lines
             summary = summary_of(table)
             await self.storage.append(table.id, length, lines, None if summary == live.summary else summary)
-            live.summary = summary
+            if summary != live.summary:
+                live.summary = summary
         except LogConflict:
             self.registry.drop(live.id)
             raise Refused("stale") from None
@@ -321,6 +322,7 @@ class TableService:
         for live in list(self.registry.tables.values()):
             if live.names.get(guest, name) != name:
                 live.names[guest] = name
+                live.told = None  # the lobby shows names, too
                 live.stir()
                 self.changed(live)
 

@@ -53,7 +53,7 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
-class Kind(msgspec.Struct, frozen=True, tag=lambda name: _tag(name)):
+class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=lambda name: _tag(name)):
     """A kind of action: subclasses declare its fields. The docstring is what the docs say of it."""
 
     form: ClassVar[str] = ""

@@ -11,7 +11,7 @@ from vicus.errors import VicusError
 
 
 def matches(game: Game, per_count: int, first_seed: int = 1) -> Iterator[Match]:
-    """New matches: every number of players, every value of every option, so many seeds each.
+    """New matches: every number of players, the values of every option in turn, so many seeds each.
 
     >>> import vicus
     >>> [match.players for match in matches(vicus.game("carpe_diem"), per_count=1)]
@@ -20,7 +20,8 @@ def matches(game: Game, per_count: int, first_seed: int = 1) -> Iterator[Match]:
     for players in game.meta.players:
         for number in range(per_count):
             seed = first_seed + number
-            options = {name: option.values[number % len(option.values)] for name, option in game.meta.options.items()}
+            turn = number + players  # so that few games show all values, too
+            options = {name: option.values[turn % len(option.values)] for name, option in game.meta.options.items()}
             yield game.new(players=players, seed=seed, **options)
 
 

@@ -10,8 +10,10 @@ fountain card and scoring card that is put somewhere is taken from where it was,
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -38,6 +40,12 @@ from vicus.games.carpe_diem.pieces import packed, turned
 from vicus.games.carpe_diem.state import BUILD_TILE, FINAL_SCORING, NEXT_TURN, NOTHING, TAKE_TILE
 
 GAME = vicus.game("carpe_diem")
+
+
+@lru_cache(maxsize=32)
+def with_box(changes: str) -> vicus.Game:
+    """The game with a changed box; tests in a row often have the same one."""
+    return vicus.game("carpe_diem", box=json.loads(changes))
 
 
 def games(players: int, seed: int, **options: str) -> Iterator[vicus.Match]:
@@ -81,7 +89,7 @@ class Table:
         changes = dict(box or {})
         if tiles:
             changes["tiles"] = {name: {"sides": sides} for name, sides in tiles.items()}
-        self.game = vicus.game("carpe_diem", box=changes) if changes else GAME
+        self.game = with_box(json.dumps(changes)) if changes else GAME
         self.box = self.game.box.contents
         self._match = self.game.new(players=players, seed=seed, movement=movement)
         self._ready = False

@@ -34,9 +34,10 @@ class Recipes:
                 self.makes[kind] = ((printed["output"], printed.get("input")),)
             else:
                 self.makes[kind] = ()
+        self.inputs = lru_cache(maxsize=None)(self._inputs)
         self.can_finish = lru_cache(maxsize=200_000)(self._can_finish)
 
-    def inputs(self, kind: str, good: str) -> list[str | None]:
+    def _inputs(self, kind: str, good: str) -> list[str | None]:
         return [made_of for makes, made_of in self.makes[kind] if makes == good]
 
     def _can_finish(self, idle: tuple[str, ...], wishes: tuple[Wish, ...], coins: int) -> bool:

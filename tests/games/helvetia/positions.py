@@ -59,10 +59,10 @@ def recount(s: State) -> None:
         s.has[v] = bits(*set(there.values()))
         s.awake[v] = [0] * len(KINDS)
     for v in range(SEATS):
-        for place in range(PLACES):
-            for colour in range(SEATS):
-                settled, asleep = (s.home[v], s.asleep[v]) if colour == v else (s.wed[v][colour], s.wed_asleep[v])
-                if (settled & ~asleep) >> place & 1:
+        for colour in range(SEATS):
+            awake = s.home[v] & ~s.asleep[v] if colour == v else s.wed[v][colour] & ~s.wed_asleep[v]
+            for place in range(PLACES if awake else 0):
+                if awake >> place & 1:
                     s.awake[colour][s.kind[v][place]] += 1
 
 

@@ -13,7 +13,7 @@ import vicus
 from vicus.core.catalogue import catalogue
 from vicus.games.helvetia.components import KINDS, PLACES, START_KINDS
 from vicus.games.helvetia.explain import explain
-from vicus.games.helvetia.state import CHOOSE_MOVER
+from vicus.games.helvetia.state import ACT, CHOOSE_MOVER
 from vicus.texts import LANGUAGES, texts
 
 from .positions import GAME, NEUTRAL, Table, games
@@ -387,10 +387,13 @@ def test_what_a_reason_says_is_true(players, neutral_coin):
     told = set()
     for seed in range(6):
         for match in games(players, seed, neutral_coin=neutral_coin):
+            if match.over or match.state.phase != ACT:
+                continue
+            view, verbs = match.view(), {action.text.split()[0] for action in match.legal()}
             for text in ("pass", "end", "wake nobody"):
-                if not match.over and match.view()["phase"] == "act" and (found := match.why_not(text)):
+                if found := match.why_not(text):
                     claim = CLAIMS[found[1]["reason"]]
-                    assert claim(match.view(), {action.text.split()[0] for action in match.legal()}), (text, found)
+                    assert claim(view, verbs), (text, found)
                     told.add(found[1]["reason"])
     assert told >= {"no-pass-with-coins", "must-act", "something-has-effect", "end-instead", "no-coin", "has-acted"}
 

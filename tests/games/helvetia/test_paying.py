@@ -19,7 +19,7 @@ from vicus.games.helvetia.state import ACT, CHOOSE_INPUT, CHOOSE_WORKER, PLACE_B
 from .brute_force import EXCHANGES, Payment, Recipes, Worker, ways
 from .positions import GAME, Table, games, recount
 
-MANY = int(os.environ.get("VICUS_POSITIONS", "400"))
+MANY = int(os.environ.get("VICUS_POSITIONS", "300"))
 """Positions for each box and number of players."""
 OTHER_BOX = {
     "buildings": {
@@ -71,10 +71,10 @@ class Eye:
         """The seat's villagers who are awake."""
         p, found = s.seat, []
         for v in range(len(s.kind)):
-            for place in range(PLACES):
-                settled, asleep = (s.home[v], s.asleep[v]) if v == p else (s.wed[v][p], s.wed_asleep[v])
-                if (settled & ~asleep) >> place & 1:
-                    found.append(Worker(v, place, KINDS[s.kind[v][place]]))
+            awake = s.home[v] & ~s.asleep[v] if v == p else s.wed[v][p] & ~s.wed_asleep[v]
+            found += [
+                Worker(v, place, KINDS[s.kind[v][place]]) for place in range(PLACES if awake else 0) if awake >> place & 1
+            ]
         return tuple(found)
 
     def payment(self, s: State, deed: str, extra: bool) -> Payment:
@@ -217,7 +217,8 @@ def settle(s: State, random: Random, villages: list[int], colour: int, name: str
 
 FEW_WORKERS = 5
 """With more of them awake the ways to pay are too many to list."""
-EACH_SEED = [(players, seed) for players in (2, 3, 4) for seed in (1, 2)]
+EACH = [(2, 1), (3, 2), (4, 3)]
+"""Players and a seed."""
 
 
 def walk(eye: Eye, s: State, payment: Payment, random: Random) -> None:
@@ -232,7 +233,7 @@ def walk(eye: Eye, s: State, payment: Payment, random: Random) -> None:
 
 
 @pytest.mark.rule("H-50a", "H-43", "H-43a", "H-43c", "H-42a", "H-51a", "H-40b")
-@pytest.mark.parametrize(("players", "seed"), EACH_SEED)
+@pytest.mark.parametrize(("players", "seed"), EACH)
 def test_legal_is_what_can_be_completed(game, players, seed):
     eye, random = Eye(game), Random(seed)
     for s in positions(game, players, MANY // 2, seed):
@@ -261,7 +262,7 @@ def check_outcome(s: State, after: State, purse: int) -> None:
 
 
 @pytest.mark.rule("H-40b", "H-42a", "H-43a", "H-43c", "H-50a", "H-51a", "H-51b")
-@pytest.mark.parametrize(("players", "seed"), EACH_SEED)
+@pytest.mark.parametrize(("players", "seed"), EACH)
 def test_every_way_to_pay_can_be_chosen(game, players, seed):
     """(c) The choices lead to all ways to pay, and to no other."""
     eye, random = Eye(game), Random(seed)

@@ -6,7 +6,7 @@ import pytest
 
 from vicus.games.helvetia.components import KINDS
 from vicus.games.helvetia.preview import preview
-from vicus.games.helvetia.state import PLACE_BUILDING
+from vicus.games.helvetia.state import CHOOSE_INPUT, CHOOSE_WORKER, PLACE_BUILDING
 
 from .positions import NEUTRAL, Table, games
 
@@ -56,13 +56,13 @@ def test_a_plan_really_pays(players, seed):
     """At the end the good is delivered or the building is to be laid, with the steps, coins and points that were told."""
     seen = {"plan": 0, "buy": 0, "from": 0, "deliver": 0, "build": 0, "half way": 0, "points": 0}
     for match in islice(games(players, seed), 0, None, EACH):
-        seat = match.seat
+        seat, view = match.seat, match.view()
         for text, shown in match.preview().items():
             if not is_paying(text):
                 continue
             twin, events = follow(match, text, shown)
             kinds = [event.kind for event in events]
-            making = match.view()["making"] or {}
+            making = view["making"] or {}
             is_delivery = "deliver" in text or making.get("delivery") is not None
             goal = text.split()[-1] if "build" in text else making.get("goal")
             if is_delivery:
@@ -79,7 +79,7 @@ def test_a_plan_really_pays(players, seed):
             assert match.state.coins[seat] - twin.state.coins[seat] == shown["coins"] + paid or "turn" in kinds
             for step in shown["steps"]:
                 if step["do"] == "work":
-                    assert match.view()["villages"][step["village"]]["places"][step["place"]]["kind"] == step["kind"]
+                    assert view["villages"][step["village"]]["places"][step["place"]]["kind"] == step["kind"]
             seen["plan"] += len(shown["plan"]) > 1
             seen["buy"] += shown["coins"] > 0
             seen["from"] += any(step["do"] == "from" for step in shown["steps"])
@@ -98,7 +98,7 @@ def test_plans_name_what_is_asked_and_steps_everything(players):
                 twin = match.copy()
                 asked = []
                 twin.play(text, hold=True)
-                while twin.view()["phase"] in ("worker", "input") and twin.seat == match.seat and twin.legal():
+                while twin.state.phase in (CHOOSE_WORKER, CHOOSE_INPUT) and twin.seat == match.seat and twin.legal():
                     asked.append(twin.legal()[0].text)
                     twin.play(asked[-1], hold=True)
                 assert shown["plan"] == asked

@@ -185,16 +185,17 @@ def test_what_is_face_down_is_what_does_not_lie_open(players):
 @pytest.mark.parametrize("options", [{}, {"quick_setup": "yes"}, {"first_game": "yes"}, {"direction": "clockwise"}], ids=str)
 @PLAYERS
 def test_resampling_agrees(players, options):
-    """At every decision: the same view, the same choices, all pieces, and the state differs in its chance only."""
-    for number, match in enumerate(games(players, 8, **options)):
+    """In every second position: the same view, the same choices, all pieces, and the state differs in its chance only."""
+    for number, match in enumerate(islice(games(players, 8, **options), 0, None, 2)):
         seat = number % players
-        twin = GAME.sample(match.view(seat), number)
-        assert GAME.spec.view(twin, seat, BOX) == GAME.spec.view(match.state, seat, BOX)
+        view = match.view(seat)
+        twin = GAME.sample(view, number)
+        assert GAME.spec.view(twin, seat, BOX) == view
         assert {name for name in GAME.spec.census(twin, BOX).values() if name[0] != name[1]} == set()
         original = match.state.copy()
         original.chance = twin.chance
         assert match.over or twin.differences(original) == []
-        if number % 37 == 0:
+        if number % 18 == 0:
             other = match.copy()
             other.state = twin
             other.refresh()

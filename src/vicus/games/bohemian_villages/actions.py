@@ -63,12 +63,15 @@ Value = Use | Reroll | Place | Bishop | Tile | Pass
 
 def places(box: Contents) -> Mapping[int, Place]:
     """The buildings as printed, by place: side * SLOTS + slot."""
-    found = {}
-    for side, village in enumerate(box.sides):
-        kinds = [building.kind for building in village.printed]
-        for slot, kind in enumerate(kinds):
-            found[side * SLOTS + slot] = Place(kind, village.name, kinds[: slot + 1].count(kind))
-    return found
+    built = [side * SLOTS + slot for side, village in enumerate(box.sides) for slot in range(len(village.buildings))]
+    return {place: place_at(box, place) for place in built}
+
+
+def place_at(box: Contents, place: int) -> Place:
+    """One of them."""
+    village = box.sides[place // SLOTS]
+    kinds = [building.kind for building in village.printed[: place % SLOTS + 1]]
+    return Place(kinds[-1], village.name, kinds.count(kinds[-1]))
 
 
 KINDS = Kinds("bohemian_villages", Use, Reroll, Listed(Place, PLACES, places), Bishop, Tile, Pass)

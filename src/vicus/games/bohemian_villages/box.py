@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Annotated, Any, NamedTuple, cast
 
@@ -78,10 +78,13 @@ class Village(Part, frozen=True):
 
     @property
     def printed(self) -> list[Building]:
-        return [
-            Building(cast(BuildingKind, kind), int(value[0]) if value else None)
-            for kind, *value in map(str.split, self.buildings)
-        ]
+        return [_building(text) for text in self.buildings]
+
+
+@lru_cache(maxsize=256)
+def _building(text: str) -> Building:
+    kind, *value = text.split()
+    return Building(cast(BuildingKind, kind), int(value[0]) if value else None)
 
 
 class Contents(msgspec.Struct, frozen=True, dict=True):

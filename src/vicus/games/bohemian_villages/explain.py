@@ -11,7 +11,7 @@ from typing import Any
 
 from vicus.spec.game import Why
 
-from .actions import BISHOP, PASS, REROLL, SET, TILE, USE, dice_text, places
+from .actions import BISHOP, PASS, REROLL, SET, TILE, USE, dice_text, place_at
 from .box import Contents
 from .components import HANDS, KINDS, LAST_KIND, NOBODY, NUMBERS, SLOTS
 from .state import CHOOSE_USE, State
@@ -95,7 +95,7 @@ def _reroll(s: State, dice: Hand, rules: Any) -> Iterator[Why]:
 
 
 def _place(s: State, place: int, rules: Any, box: Contents) -> Iterator[Why]:
-    printed = places(box)[place]
+    printed = place_at(box, place)
     kind, board = NUMBERS[printed.kind], place // (2 * SLOTS)
     about = {"kind": printed.kind, "village": printed.village}
     if s.side[board] == NOBODY:
@@ -113,7 +113,7 @@ def _place(s: State, place: int, rules: Any, box: Contents) -> Iterator[Why]:
 
 def _occupied(s: State, place: int, rules: Any, box: Contents) -> Iterator[Why]:
     """Why whoever stands there cannot be evicted."""
-    printed = places(box)[place]
+    printed = place_at(box, place)
     kind, about = NUMBERS[printed.kind], {"kind": printed.kind, "village": printed.village}
     owners = {s.place[building]: s.owner[building] for building in range(s.first[kind], s.first[kind + 1])}
     if owners[place] == NOBODY:
@@ -122,7 +122,7 @@ def _occupied(s: State, place: int, rules: Any, box: Contents) -> Iterator[Why]:
         yield Why("B-34", "own-figure", about)
     free = [other for other, owner in owners.items() if owner == NOBODY]
     if free:
-        yield Why("B-30", "free-one-first", about | {"free": places(box)[free[0]].village})
+        yield Why("B-30", "free-one-first", about | {"free": place_at(box, free[0]).village})
     yield from _not_evicted(s, kind, rules)
 
 

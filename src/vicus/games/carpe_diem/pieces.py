@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TypedDict
 
 from vicus.spec.box import Provenance
@@ -64,11 +65,13 @@ def card_ids(box: Contents) -> list[str]:
     return box.card_ids
 
 
+@lru_cache(maxsize=1024)
 def letters(face: int) -> str:
     """The sides N E S W of a packed face."""
     return "".join(LETTERS[(face >> (4 * side)) & 15] for side in range(SIDES))
 
 
+@lru_cache(maxsize=1024)
 def packed(sides: str) -> int:
     return sum(LETTERS.index(letter) << (4 * side) for side, letter in enumerate(sides))
 
@@ -82,6 +85,12 @@ def line(side: int, slot: int) -> list[int]:
     """C-84a: the whole row or column before the arrow."""
     across = slot - 1 if side < 2 else SIZE - slot
     return [i * SIZE + across if side % 2 == 0 else across * SIZE + i for i in range(SIZE)]
+
+
+@cache
+def _bits(side: int, slot: int) -> int:
+    """The same as bits."""
+    return sum(1 << cell for cell in line(side, slot))
 
 
 class Pieces:
@@ -138,7 +147,7 @@ class Pieces:
         for side, number in enumerate(frames):
             for kind, slot in self._box.frames[self.frames[number]].printed:
                 cells = line(side, slot)
-                met = any((done[PICTURES.index(kind)] >> cell) & 1 for cell in cells)
+                met = done[PICTURES.index(kind)] & _bits(side, slot) != 0
                 points = self._box.tasks.of(kind)
                 found.append({"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": met})
         return found

@@ -109,17 +109,23 @@ def _take_player(s: State, p: int, player: Player, know: Pieces) -> None:
 
 def _wants_of(cells: list[Tile | None]) -> list[int]:
     """What each cell's surroundings show: meadow where the frame is, anything where nothing lies."""
-    wants = []
-    for cell in range(CELLS):
-        row, column = divmod(cell, SIZE)
-        want = 0
-        for side, (y, x) in enumerate(((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))):
-            if 0 <= y < SIZE and 0 <= x < SIZE:
-                there = cells[y * SIZE + x]
-                shown = ANYTHING if there is None else packed(there["sides"]) >> (4 * ((side + 2) % SIDES)) & 15
-                want |= shown << (4 * side)
-        wants.append(want)
+    wants = [0] * CELLS
+    for cell, there in enumerate(cells):
+        face = None if there is None else packed(there["sides"])
+        for side, neighbour in _AROUND[cell]:
+            shown = ANYTHING if face is None else face >> (4 * side) & 15
+            wants[neighbour] |= shown << (4 * ((side + 2) % SIDES))
     return wants
+
+
+def _around(cell: int) -> list[tuple[int, int]]:
+    row, column = divmod(cell, SIZE)
+    beside = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    return [(side, y * SIZE + x) for side, (y, x) in enumerate(beside) if 0 <= y < SIZE and 0 <= x < SIZE]
+
+
+_AROUND = [_around(cell) for cell in range(CELLS)]
+"""The sides of each cell and the cells there, as far as there are any."""
 
 
 def _take_track(s: State, track: list[list[int]]) -> None:

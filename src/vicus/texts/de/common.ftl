@@ -148,6 +148,7 @@ database-same = { $database } lässt sich nicht aus sich selbst füllen.
 database-differs = Die Kopie in { $database } weicht vom Original ab (Tabelle { $table }), darum wurde nichts behalten.
 database-damaged = Die Kopie für { $file } ist beschädigt, darum wurde sie nicht behalten: { $problem }
 database-no-file = Es gibt keine Datei { $file }.
+database-no-folder = Es gibt keinen Ordner { $folder } für die Datenbank. Leg ihn erst an, oder nenn eine andere Datei.
 database-file-exists = Es gibt schon eine Datei { $file }, und nichts wird überschrieben. Nenn eine andere.
 db-kept = { $tables ->
     [one] ein Tisch

@@ -148,6 +148,7 @@ database-same = { $database } cannot be filled from itself.
 database-differs = The copy in { $database } differs from the original (table { $table }), so nothing was kept.
 database-damaged = The copy for { $file } is damaged, so it was not kept: { $problem }
 database-no-file = There is no file { $file }.
+database-no-folder = There is no folder { $folder } for the database. Make it first, or name another file.
 database-file-exists = There is a file { $file } already, and nothing is overwritten. Name another one.
 db-kept = { $tables ->
     [one] one table

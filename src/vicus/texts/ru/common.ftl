@@ -149,6 +149,7 @@ database-same = { $database } нельзя заполнить из неё сам
 database-differs = Копия в { $database } отличается от оригинала (таблица { $table }), поэтому ничего не сохранено.
 database-damaged = Копия для { $file } повреждена и не сохранена: { $problem }
 database-no-file = Файла { $file } нет.
+database-no-folder = Папки { $folder } для базы данных нет. Сначала создайте её или укажите другой файл.
 database-file-exists = Файл { $file } уже есть, а переписывать ничего нельзя. Укажите другой.
 db-kept = { $tables ->
     [one] { $tables } стол

@@ -1,0 +1,70 @@
+"""Tables that nobody has touched for long."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from vicus.server.databases import connect
+from vicus.server.pruning import DAY, prune
+from vicus.server.storage import LogConflict
+
+from .conftest import run_apart
+
+INSERT = (
+    "INSERT INTO tables (id, name, game, players, status, open, seats, changed) "
+    "VALUES (:id, 'mill', 'helvetia', 2, :status, true, '[]', :changed)"
+)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.linux)])
+def url(request) -> str:
+    url = request.getfixturevalue("database" if request.param == "sqlite" else "postgres")
+    link = connect(url)
+    for status in ("waiting", "playing", "over", "stopped"):
+        for days in (1, 10, 100):
+            table = f"{status}{days}"
+            link.change(INSERT, id=table, status=status, changed=time.time() - days * DAY - 60)
+            link.change('INSERT INTO lines ("table", number, body, at) VALUES (:id, 1, :body, 1.0)', id=table, body="{}")
+    link.close()
+    return url
+
+
+def left(url: str) -> set[str]:
+    link = connect(url)
+    tables = {row[0] for row in link.run("SELECT id FROM tables")}
+    assert {row[0] for row in link.run('SELECT "table" FROM lines')} == tables
+    link.close()
+    return tables
+
+
+def test_nothing_is_deleted_before_it_is_wanted(url):
+    before = left(url)
+    assert prune(url, {"waiting": 0, "playing": 100, "finished": 10}, delete=False) == {
+        "waiting": 3,
+        "playing": 1,
+        "finished": 4,
+    }
+    assert left(url) == before
+
+
+def test_each_kind_goes_after_its_time(url):
+    before = left(url)
+    assert prune(url, {"waiting": 5, "finished": 50}, delete=True) == {"waiting": 2, "finished": 2}
+    assert left(url) == before - {"waiting10", "waiting100", "over100", "stopped100"}
+
+
+def test_a_server_that_still_has_a_pruned_table_is_told_so(url):
+    from vicus.server.databases import open_storage
+    from vicus.table.lines import Succeed
+
+    async def move() -> None:
+        storage = open_storage(url)
+        prune(url, {"playing": 5}, delete=True)
+        with pytest.raises(LogConflict):
+            await storage.append("playing10", 1, [Succeed("next")], None)
+        assert await storage.read("playing10") == []
+        await storage.close()
+
+    run_apart(move())
