@@ -82,9 +82,8 @@ class Figures(msgspec.Struct):
                 parts.append(f"calm {number(self.calm_p50)}/{number(self.calm_p99)} ms")
             parts += [f"{number(self.moves_per_second)} moves/s", f"{number(self.kib_per_move)} KiB a move"]
         if self.seconds:
-            parts.append(
-                f"CPU {self.cpu:.0f} % + workers {self.workers_cpu:.0f} % (generator {self.generator_cpu:.0f} %, others {self.others_cpu:.0f} %)"
-            )
+            beside = f"generator {self.generator_cpu:.0f} %, others {self.others_cpu:.0f} %"
+            parts.append(f"CPU {self.cpu:.0f} % + workers {self.workers_cpu:.0f} % ({beside})")
         if self.rss_mib:
             parts.append(f"{self.rss_mib:.0f} MiB")
         parts += [f"{what} {number(value) if isinstance(value, float) else value}" for what, value in self.seen.items()]

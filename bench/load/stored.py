@@ -24,7 +24,7 @@ FINISHED, BEGUN, WAITING = 4, 3, 1
 
 async def stored(wish: Wish) -> Figures:
     """So many tables in the database beforehand, against none: start, lobby (a stranger's, and that of a guest who has
-    a share of the tables), and the moves of live tables.
+    a share of the tables), and the moves of live tables. A database that is given has to be empty.
     """
     if wish.hosting.address is not None:
         raise Trouble("stored: a running server cannot be started again")
