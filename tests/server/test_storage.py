@@ -197,7 +197,8 @@ def test_lists_of_tables(url):
         assert [s.id for s in await storage.tables_of(BEN, 10)] == [over.id, private.id, playing.id]
         assert [s.id for s in await storage.tables_of(BEN, 1)] == [over.id]
         assert await storage.tables_of("nobody", 10) == []
-        assert (await storage.hosted_by(ADA), await storage.hosted_by(BEN), await storage.hosted_by(CLEO)) == (4, 1, 0)
+        assert [await storage.hosted_by(guest, 0.0) for guest in (ADA, BEN, CLEO)] == [4, 1, 0]
+        assert await storage.hosted_by(ADA, time.time() + 60) == 0, "those that were left long ago do not count"
         ids = [playing.id, private.id, "nowhere"]
         assert {s.id for s in await storage.summaries(ids)} == {playing.id, private.id}
         assert await storage.summaries([]) == []
@@ -239,7 +240,7 @@ def test_whoever_is_forgotten_is_nowhere(url):
         assert ADA not in everything_in(url, storage)
         assert await storage.guest_names([ADA, BEN]) == {BEN: "Ben"}
         assert await storage.tables_of(ADA, 10) == []
-        assert await storage.hosted_by(ADA) == 0
+        assert await storage.hosted_by(ADA, 0.0) == 0
         for each in (seats, hosted, table, waiting):
             again = Table.replayed(await storage.read(each.id))
             assert BEN in again.guests()

@@ -79,8 +79,9 @@ class MemoryStorage:
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
         return [s for s in self._latest() if any(seat.guest == guest for seat in s.seats)][:limit]
 
-    async def hosted_by(self, guest: str) -> int:
-        return sum(summary.host == guest and summary.status != "over" for summary in self._summaries.values())
+    async def hosted_by(self, guest: str, since: float) -> int:
+        hosted = [s for s in self._summaries.values() if s.host == guest and s.status != "over"]
+        return sum(self._changed[summary.id] >= since for summary in hosted)
 
     async def unfinished(self) -> int:
         return sum(summary.status != "over" for summary in self._summaries.values())

@@ -40,6 +40,7 @@ from .worker_pool import WorkerPool
 
 log = logging.getLogger("vicus.service")
 
+DAY = 86_400.0
 PRUNING = 3600.0
 """Seconds between two looks for abandoned tables."""
 RECOVERY = 1.0
@@ -239,7 +240,7 @@ class TableService:
     async def _require_room(self, guest: str, bots_alone: bool = False) -> None:
         """May a guest make one more table?"""
         limits = self.limits
-        if await self.storage.hosted_by(guest) >= limits.tables_per_guest:
+        if await self.storage.hosted_by(guest, time.time() - DAY) >= limits.tables_per_guest:
             raise Refused("limit", "limit-tables", most=limits.tables_per_guest)
         if await self.storage.unfinished() >= limits.tables:
             raise Refused("limit", "limit-full")
@@ -258,7 +259,7 @@ class TableService:
         }
         while True:
             await asyncio.sleep(PRUNING)
-            before = {status: time.time() - many * 86_400 for status, many in days.items() if many > 0}
+            before = {status: time.time() - many * DAY for status, many in days.items() if many > 0}
             with suppress(StorageUnavailable):
                 gone = await self.storage.prune(before)
                 if gone:

@@ -130,9 +130,9 @@ class SqlStorage:
         rows = await self.database.read(lambda link: link.run(f"SELECT {COLUMNS} FROM tables {where}", **parameters))
         return [_summary(row) for row in rows]
 
-    async def hosted_by(self, guest: str) -> int:
-        statement = "SELECT count(*) FROM tables WHERE host = :guest AND status <> 'over'"
-        return int((await self.database.read(lambda link: link.run(statement, guest=guest)))[0][0])
+    async def hosted_by(self, guest: str, since: float) -> int:
+        statement = "SELECT count(*) FROM tables WHERE host = :guest AND status <> 'over' AND changed >= :since"
+        return int((await self.database.read(lambda link: link.run(statement, guest=guest, since=since)))[0][0])
 
     async def unfinished(self) -> int:
         return int(

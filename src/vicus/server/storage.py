@@ -100,8 +100,8 @@ class Storage(Protocol):
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
         """Tables at which a guest has a seat, the latest first."""
 
-    async def hosted_by(self, guest: str) -> int:
-        """How many tables that are not over a guest has made."""
+    async def hosted_by(self, guest: str, since: float) -> int:
+        """How many tables that are not over, and have changed since a time, a guest has made."""
 
     async def unfinished(self) -> int:
         """How many tables there are that are not over."""
