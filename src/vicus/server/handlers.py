@@ -61,7 +61,7 @@ async def create(page: Connection, request: requests.Create) -> None:
 
 async def open_table(page: Connection, request: requests.Open) -> None:
     """From now on the page is shown a table."""
-    live = await page.service.table(request.table)
+    live = await page.service.newest(request.table)
     page.look_at(live, request.since)
     await page.service.change(live, lambda table: changes.come_back(table, page.guest))
     page.show(live.id, asked=True)

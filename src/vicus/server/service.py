@@ -96,6 +96,13 @@ class TableService:
         self.bot_players.wake(live)
         return live
 
+    async def newest(self, table_id: str) -> LiveTable:
+        """A table with all that other processes have written by now: nobody is shown less than they have seen elsewhere."""
+        live = await self.table(table_id)
+        if not isinstance(self.cluster, Alone) and await self.catch_up(live):
+            self.show(live)
+        return live
+
     def _is_used(self, live: LiveTable) -> bool:
         return bool(self.online(live.id)) or self.bot_players.are_at(live.id) or live.lock.locked()
 
