@@ -68,10 +68,27 @@ def test_a_draft_in_one_is_nothing_in_the_other(postgres):
     async def work(first: Process, second: Process):
         ada, ben = await seated(first, second)
         await ben.quiet()
+        view = ben.table["view"]
         await ada.act()
         length = first.service.registry.tables[ada.table["id"]].table.length
         await wait_for(lambda: second.service.registry.tables[ada.table["id"]].table.length == length)
-        assert [answer for answer in await ben.quiet() if answer["type"] == "table"] == []
+        for answer in await ben.quiet():  # who is there may be told meanwhile
+            assert (answer["number"], answer["ply"], answer["view"], answer["events"]) == (0, 0, view, [])
+
+    together(postgres, work)
+
+
+def test_whoever_opens_a_table_sees_what_was_played_elsewhere_a_moment_ago(postgres):
+    """The news may be on their way still."""
+
+    async def work(first: Process, second: Process):
+        ada, ben = await seated(first, second)
+        second.hub._heard = lambda news: None
+        second.service.cluster._ends.set()  # it hears nothing more
+        await ada.play_turn()
+        again = await second.page("ada")
+        assert (await again.open(ada.table["id"]))["number"] == ada.table["number"]
+        await ben.until(lambda t: t["legal"])
 
     together(postgres, work)
 
