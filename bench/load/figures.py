@@ -45,6 +45,8 @@ class Figures(msgspec.Struct):
     cpu: float = 0.0
     workers_cpu: float = 0.0
     generator_cpu: float = 0.0
+    others_cpu: float = 0.0
+    """Of everything else on the machine: whatever is measured beside it is worse than it is."""
     cpu_ms_per_move: float = 0.0
     rss_mib: float = 0.0
     kib_per_move: float = 0.0
@@ -56,7 +58,7 @@ class Figures(msgspec.Struct):
     seen: dict[str, float | str] = {}
     """What else was seen, by what it is."""
     goals: list[Goal] = []
-    machine: dict[str, str | float | bool] = {}
+    machine: dict[str, str | int | bool] = {}
 
     def see_machine(self) -> None:
         """uvicorn takes uvloop where it is installed, so it belongs to what was measured."""
@@ -65,7 +67,6 @@ class Figures(msgspec.Struct):
             "processor": platform.processor() or platform.machine(),
             "python": platform.python_version(),
             "uvloop": find_spec("uvloop") is not None,
-            "load": round(os.getloadavg()[0], 1),
         }
 
     @property
@@ -81,7 +82,8 @@ class Figures(msgspec.Struct):
                 parts.append(f"calm {number(self.calm_p50)}/{number(self.calm_p99)} ms")
             parts += [f"{number(self.moves_per_second)} moves/s", f"{number(self.kib_per_move)} KiB a move"]
         if self.seconds:
-            parts.append(f"CPU {self.cpu:.0f} % + workers {self.workers_cpu:.0f} % (generator {self.generator_cpu:.0f} %)")
+            beside = f"generator {self.generator_cpu:.0f} %, others {self.others_cpu:.0f} %"
+            parts.append(f"CPU {self.cpu:.0f} % + workers {self.workers_cpu:.0f} % ({beside})")
         if self.rss_mib:
             parts.append(f"{self.rss_mib:.0f} MiB")
         parts += [f"{what} {number(value) if isinstance(value, float) else value}" for what, value in self.seen.items()]

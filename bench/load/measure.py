@@ -94,6 +94,7 @@ class Measurement:
             cpu=100 * usage.server / usage.seconds,
             workers_cpu=100 * usage.children / usage.seconds,
             generator_cpu=100 * usage.generator / usage.seconds,
+            others_cpu=100 * usage.others / usage.seconds,
             cpu_ms_per_move=1000 * usage.server / max(moves, 1),
             rss_mib=usage.rss / (1 << 20),
             kib_per_move=(self.tables.bytes - self.bytes) / 1024 / max(moves, 1),

@@ -59,5 +59,6 @@ async def _saturated(wish: Wish, number: int) -> Figures:
             with throttled(servers, wish.share):
                 await asyncio.sleep(2 * SETTLING)
                 measurement = await measured(playing, servers, wish.seconds)
-                what = f"two processes against one, each {wish.share:g} of a core"
+                kind = (wish.hosting.database or "").partition(":")[0]
+                what = f"two processes against one on {kind}, each {wish.share:g} of a core"
                 return measurement.figures("processes", what, wish)

@@ -23,22 +23,21 @@ COMMAND = re.compile(r"`(python -m bench\.load [^`]*)`")
 
 
 def read(folder: Path) -> list[Figures]:
-    """All that was measured, by the command that measures it."""
+    """All that was measured."""
     return [msgspec.json.decode(file.read_bytes(), type=Figures) for file in sorted(folder.glob("*.json"))]
 
 
 def write(folder: Path, order: list[str], page: Path = PAGE) -> None:
-    """Put the figures into the page; `order`: the commands, as the rows follow each other."""
+    """Put the figures into the page; `order`: the commands whose rows it has, one after the other."""
     text = page.read_text("utf-8") if page.exists() else FRESH
     if BEGIN not in text:
         text = text.rstrip("\n") + f"\n\n## Load\n\n{BEGIN}\n{END}\n"
     before, _, rest = text.partition(BEGIN)
     shown, _, after = rest.partition(END)
     rows = {found[1]: line for line in shown.splitlines() if (found := COMMAND.search(line))}
-    measured = read(folder)
+    measured = [figures for figures in read(folder) if figures.command in order]
     rows |= {figures.command: row(figures) for figures in measured}
-    known = [*(command for command in order if command in rows), *(command for command in rows if command not in order)]
-    lines = [*_head(measured), *(rows[command] for command in known)]
+    lines = [*_head(measured), *(rows[command] for command in order if command in rows)]
     page.write_text(f"{before}{BEGIN}\n" + "\n".join(lines) + f"\n{END}{after}", "utf-8")
 
 
@@ -46,7 +45,12 @@ def _head(measured: list[Figures]) -> Iterator[str]:
     if measured:
         machine = measured[0].machine
         loop = "with uvloop" if machine["uvloop"] else "without uvloop"
-        yield f"Measured on {machine['cores']} cores ({machine['processor']}), Python {machine['python']}, {loop}."
+        others = max(figures.others_cpu for figures in measured)
+        yield (
+            f"Measured on {machine['cores']} cores ({machine['processor']}), Python {machine['python']}, {loop}, for "
+            f"{min(figures.seconds for figures in measured):.0f} s or more each; CPU in percent of one core. Other programs "
+            f"of the machine used up to {others:.0f} % of a core meanwhile."
+        )
         yield ""
     yield "| what | moves' p50 / p99, ms | before it, ms | moves/s | CPU | memory | sent a move | goal | command |"
     yield "|---|---|---|---|---|---|---|---|---|"

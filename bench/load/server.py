@@ -113,35 +113,46 @@ def listening(port: int) -> psutil.Process:
 
 @dataclass
 class Usage:
-    """CPU time and memory of servers, of their children (bots think there) and of this generator, from `begin` on."""
+    """CPU time and memory of servers, of their children (bots think there), of this generator and of everybody else on the
+    machine, from `begin` on."""
 
     servers: Sequence[Served]
     start: float = 0.0
     _server: float = 0.0
     _children: float = 0.0
     _generator: float = 0.0
+    _machine: float = 0.0
     seconds: float = 0.0
     server: float = 0.0
     """Seconds of CPU time of the servers, and so on."""
     children: float = 0.0
     generator: float = 0.0
+    others: float = 0.0
     rss: int = field(default=0)
     """Bytes of the servers' memory at the end."""
 
     def begin(self) -> None:
         self.start = time.perf_counter()
         self._server, self._children, self._generator = self._now()
+        self._machine = busy()
 
     def end(self) -> None:
         self.seconds = time.perf_counter() - self.start
         server, children, generator = self._now()
         self.server, self.children = server - self._server, max(0.0, children - self._children)
         self.generator = generator - self._generator
+        self.others = max(0.0, busy() - self._machine - self.server - self.children - self.generator)
         self.rss = sum(rss(served.process) for served in self.servers)
 
     def _now(self) -> tuple[float, float, float]:
         children = [child for served in self.servers for child in served.process.children(recursive=True)]
         return sum(cpu(served.process) for served in self.servers), sum(map(cpu, children)), time.process_time()
+
+
+def busy() -> float:
+    """Seconds of CPU time that the machine has given to anybody, or taken away for other machines."""
+    times = psutil.cpu_times()
+    return float(sum(times[:8]) - times.idle - times.iowait)
 
 
 def cpu(process: psutil.Process) -> float:

@@ -26,7 +26,7 @@ class Trips:
     def __init__(self) -> None:
         self.moves: list[float] = []
         self.bots: list[float] = []
-        """From the end of a turn until the bot's first step."""
+        """Of each step of a bot: from the end of the turn, or from the step before."""
         self.refused: Counter[str] = Counter()
         self.since = float("inf")
 
@@ -46,7 +46,7 @@ class Player:
         self.number = -1
         """The number it was sent with."""
         self.passed: float | None = None
-        """When the turn went to somebody else."""
+        """Since when the bot is to move."""
         self.planned: asyncio.TimerHandle | None = None
         page.heard, page.left = self.hear, self.leave
 
@@ -59,13 +59,15 @@ class Player:
 
     def _see(self, shown: Table) -> None:
         now = time.perf_counter()
-        if self.passed is not None and shown.number > self.number + 1:
-            self._note(self.table.trips.bots, self.passed, now)
-            self.passed = None
+        if self.passed is not None and self.shown is not None and shown.number > self.shown.number:
+            if now >= self.table.trips.since:  # however long before that the waiting began
+                self.table.trips.bots.append(now - self.passed)
+            self.passed = None if shown.is_my_turn else now
         if self.sent is not None:
             if shown.number <= self.number:
                 return
-            self._note(self.table.trips.moves, self.sent, now)
+            if self.sent >= self.table.trips.since:
+                self.table.trips.moves.append(now - self.sent)
             self.sent = None
             self.table.lines += 1
             self.passed = now if self.table.is_with_bot and not shown.is_my_turn else None
@@ -74,10 +76,6 @@ class Player:
             self.table.play_again()
         elif shown.is_my_turn and self.planned is None:
             self._plan(self.table.thinking_time())
-
-    def _note(self, trips: list[float], start: float, now: float) -> None:
-        if start >= self.table.trips.since:
-            trips.append(now - start)
 
     def _plan(self, seconds: float) -> None:
         if not self.table.is_resting:
