@@ -135,7 +135,12 @@ def _limits(wanted: bool) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
-    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else a file of this user's.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VICUS_DATABASE", help="sqlite:///FILE or postgresql://…; else a file of this user's.", metavar="URL"
+        ),
+    ] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Pages of this origin may connect too; can be repeated.")] = None,
     allow_host: Annotated[
         list[str] | None,

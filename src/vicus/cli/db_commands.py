@@ -10,7 +10,10 @@ import typer
 db = typer.Typer(no_args_is_help=True, help="The server's database: bring it up to date, back it up, move it, tidy it up.")
 
 Database = Annotated[
-    str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else what `vicus serve` uses.", metavar="URL")
+    str | None,
+    typer.Option(
+        envvar="VICUS_DATABASE", help="sqlite:///FILE or postgresql://…; else what `vicus serve` uses.", metavar="URL"
+    ),
 ]
 Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
 Days = Annotated[int | None, typer.Option(min=0, help="So many days after the last change.", metavar="DAYS")]
