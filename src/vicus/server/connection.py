@@ -110,11 +110,19 @@ class Connection:
                 self._wake.clear()
                 while self._outbox:
                     item = self._outbox.popleft()
-                    text = item if isinstance(item, str) else self._rendered(item)
+                    text = item if isinstance(item, str) else self._shown_or_not(item)
                     if text is not None:
                         self.writing_since = time.monotonic()
                         await self.socket.send({"type": "websocket.send", "text": text})
                         self.writing_since = None
+
+    def _shown_or_not(self, due: _Due) -> str | None:
+        """A table that cannot be shown must not end the whole connection."""
+        try:
+            return self._rendered(due)
+        except Exception:
+            log.exception("a table could not be shown", extra={"table": due.table_id})
+            return encoder.encode(Refusal("internal", due.table_id)).decode()
 
     def _rendered(self, due: _Due) -> str | None:
         """The table as this guest may see it, with what happened since the last time; none if there is nothing new."""
