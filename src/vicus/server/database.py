@@ -101,15 +101,27 @@ class _Thread:
         for work in works:
             self._carry_out([work])
 
+    def _begun(self) -> Link:
+        """A connection with a transaction; a new one where the last has died unnoticed: nothing was done in it yet."""
+        if self._link is not None:
+            try:
+                self._link.begin(self._writing)
+                return self._link
+            except Exception:
+                self._link.rollback()
+                self._link.close()
+                self._link = None
+        self._link = self._connect()
+        self._link.begin(self._writing)
+        return self._link
+
     def _transaction(self, works: list[_Work]) -> Exception | None:
         try:
-            if self._link is None:
-                self._link = self._connect()
+            link = self._begun()
         except Exception as problem:
+            log.error("the database cannot be used: %s", str(problem).strip())
             return StorageUnavailable(str(problem))
-        link = self._link
         try:
-            link.begin(self._writing)
             for work in works:
                 work.result = work.do(link)
             link.commit()

@@ -102,6 +102,8 @@ class SqlStorage:
 
     def _put_lines(self, link: Link, table_id: str, after: int, bodies: list[str]) -> None:
         now = time.time()
+        if not bodies and link.run('SELECT max(number) FROM lines WHERE "table" = :table', table=table_id) != [(after,)]:
+            raise LogConflict  # a summary of what was, not of what is
         for number, body in enumerate(bodies, after + 1):
             if link.change(INSERT_LINE, table=table_id, number=number, body=body, at=now) != 1:
                 raise LogConflict
