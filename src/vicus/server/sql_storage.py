@@ -24,6 +24,7 @@ INSERT_LINE = (
     'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
+LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
 
 
 class SqlStorage:
@@ -96,14 +97,14 @@ class SqlStorage:
                 values = ", ".join(f"{name} = :{name}" for name in ("status", "turn", "seats"))
                 link.change(f"UPDATE tables SET {values}, changed = :changed WHERE id = :id", **_change(summary))
                 _put_sitters(link, summary)
+            if not bodies and link.run(LENGTH, table=table_id) != [(after,)]:  # asked when nobody else can write the summary
+                raise LogConflict
 
         bodies = [encode(line) for line in log]
         await self.database.write(append)
 
     def _put_lines(self, link: Link, table_id: str, after: int, bodies: list[str]) -> None:
         now = time.time()
-        if not bodies and link.run('SELECT max(number) FROM lines WHERE "table" = :table', table=table_id) != [(after,)]:
-            raise LogConflict  # a summary of what was, not of what is
         for number, body in enumerate(bodies, after + 1):
             if link.change(INSERT_LINE, table=table_id, number=number, body=body, at=now) != 1:
                 raise LogConflict
