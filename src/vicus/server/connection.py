@@ -34,6 +34,8 @@ log = logging.getLogger("vicus.connection")
 
 OUTBOX = 200
 """Answers that may wait for a page; one that reads none of them is let go."""
+RENDERINGS = 24
+"""Of one table that are kept: for each seat, for those who have just come, and a few who are late."""
 BYTES_PER_COST = 32 * 1024
 """Reading so many costs as much as a request."""
 MOVES = frozenset({"act", "undo", "restart", "end_turn"})
@@ -137,9 +139,13 @@ class Connection:
         if not due.asked and self._shown.get(live.id) == (viewer, seen):
             return None
         since = self.tables.get(live.id, -1)
+        if since > seen[-1] and live.archive is None:
+            since = -1  # nothing of ours: a page chooses it, and each is a rendering of its own
         key = (viewer, since, seen)
         text = live.rendered.get(key)
         if text is None:
+            if len(live.rendered) >= RENDERINGS:
+                live.rendered.clear()
             view = table_view(live.table, viewer, self.hub.surroundings(live), since, live.archive)
             text = live.rendered[key] = encoder.encode(view).decode()
         if live.id in self.tables:

@@ -122,7 +122,7 @@ async def end_turn(page: Connection, request: requests.EndTurn) -> None:
 
 async def ask_why(page: Connection, request: requests.AskWhy) -> None:
     """The rule that forbids an action."""
-    live = await page.service.table(request.table)
+    live = await page.service.settled(request.table)
     _reason(page, live, changes.value_text(live.table, request.intent))
 
 
@@ -148,7 +148,7 @@ def _reason(page: Connection, live: LiveTable, intent: str) -> None:
 
 async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     """Worked out beside everything else: whoever has asked may go on playing meanwhile."""
-    live = await page.service.table(request.table)
+    live = await page.service.settled(request.table)
     question = page.service.hint_question(live, page.guest, request.number)
     _require_allowance(page, "hint")
     page.work_out(_advise(page, live, question, request.number))
@@ -170,14 +170,15 @@ async def _advise(page: Connection, live: LiveTable, question: Question, number:
 
 async def show_position(page: Connection, request: requests.ShowPosition) -> None:
     """The table as it was after so many decisions."""
-    live = await page.service.table(request.table)
+    live = await page.service.settled(request.table)
     page.send_text(await page.hub.history.position(live, page.guest, request.ply))
 
 
 async def replace(page: Connection, request: requests.Replace) -> None:
     """Agree that a bot takes over."""
     live = await page.service.table(request.table)
-    online = page.service.online(live.id)
+    elsewhere, _ = await page.service.cluster.present(live.id)  # asked afresh: nobody who is there is voted out
+    online = page.service.online(live.id) | elsewhere
     await page.service.change(live, lambda table: changes.vote(table, page.guest, request.seat, online))
 
 
@@ -196,8 +197,8 @@ async def prefer(page: Connection, request: requests.Prefer) -> None:
 
 async def export(page: Connection, request: requests.Export) -> None:
     """A record holds the seed, and so all coming dice: only of a finished game, or of one that cannot go on."""
-    live = await page.service.table(request.table)
-    page.send(answers.RecordText(live.id, await page.hub.history.record(live)))
+    live = await page.service.settled(request.table)
+    page.send(answers.RecordText(live.id, await page.hub.history.record(live, page.guest)))
 
 
 def _require_allowance(page: Connection, kind: str) -> None:

@@ -196,8 +196,10 @@ def require_turn(table: Table, guest: str, number: int) -> tuple[LoggedMatch, in
     Raises `Refused` for anybody else, and for somebody who has not seen everything up to now (`number`).
     """
     logged, seat = table.logged, table.seat_of(guest)
+    if table.status == "stopped":
+        raise Refused("stopped")
     if logged is None:
-        raise Refused("stopped" if table.status == "stopped" else "not_started")
+        raise Refused("not_started")
     if seat is None:
         raise Refused("not_seated")
     if logged.match.over:
@@ -279,6 +281,14 @@ def adopt(table: Table) -> list[AnyLine]:
     pen = _Pen(table)
     if table.rules != table.game.meta.rules_version:
         pen.write(lines.Adopt(table.game.meta.rules_version))
+    return pen.written
+
+
+def stop(table: Table) -> list[AnyLine]:
+    """A game that does not fit the rules of today ends for good, before its record is given out."""
+    pen = _Pen(table)
+    if not table.is_stopped:
+        pen.write(lines.Stop())
     return pen.written
 
 

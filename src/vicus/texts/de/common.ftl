@@ -356,3 +356,4 @@ limit-bot-tables = Tische nur mit Bots: höchstens { $most } zugleich. Schau ers
 limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.
 limit-imports = Das waren viele Aufzeichnungen. Warte eine Minute bis zur nächsten.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
+record-later = Dieser Tisch wurde von einer späteren Version von Vicus geschrieben.

@@ -356,3 +356,4 @@ limit-bot-tables = Tables of bots alone: at most { $most } at one time. Watch on
 limit-hints = That was a lot of hints. Think for yourself for a minute.
 limit-imports = That was a lot of records. Wait a minute before the next one.
 limit-box = The box in this record is too large: at most { $most } bytes.
+record-later = This table was written by a later version of Vicus.
