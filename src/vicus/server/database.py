@@ -31,6 +31,11 @@ class Link(ABC):
     def is_down(self, problem: Exception) -> bool:
         """Does what the driver has raised mean that the database cannot be reached or used now?"""
 
+    @property
+    def is_lost(self) -> bool:
+        """Is the connection known to be cut?"""
+        return False
+
     @abstractmethod
     def begin(self, writing: bool) -> None:
         """A transaction."""
@@ -103,13 +108,10 @@ class _Thread:
 
     def _transaction(self, works: list[_Work]) -> Exception | None:
         try:
-            if self._link is None:
-                self._link = self._connect()
+            link = self._begun()
         except Exception as problem:
             return StorageUnavailable(str(problem))
-        link = self._link
         try:
-            link.begin(self._writing)
             for work in works:
                 work.result = work.do(link)
             link.commit()
@@ -117,11 +119,36 @@ class _Thread:
             link.rollback()
             if not link.is_down(problem):
                 return problem
-            link.close()
-            self._link = None
-            log.error("the database cannot be used: %s", str(problem).strip())
+            self._give_up(problem)
             return StorageUnavailable(str(problem))
         return None
+
+    def _begun(self) -> Link:
+        """A connection with a transaction begun; raises whatever is wrong with the database.
+
+        One that was cut since it was used last is made anew at once: the database may be back for long.
+        """
+        for is_last in (False, True):
+            try:
+                if self._link is None:
+                    self._link = self._connect()
+                self._link.begin(self._writing)
+            except Exception as problem:
+                if self._link is None or is_last or not self._link.is_lost:
+                    self._give_up(problem)
+                    raise
+                self._link.close()
+                self._link = None
+            else:
+                break
+        assert self._link is not None
+        return self._link
+
+    def _give_up(self, problem: Exception) -> None:
+        if self._link is not None:
+            self._link.close()
+            self._link = None
+        log.error("the database cannot be used: %s", str(problem).strip())
 
 
 def _answer(works: Sequence[_Work], problem: Exception | None) -> None:

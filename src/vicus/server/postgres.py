@@ -36,6 +36,10 @@ class PostgresLink(Link):
         read_only = isinstance(problem, psycopg.errors.ReadOnlySqlTransaction)  # a server that is not the first one any more
         return read_only or isinstance(problem, psycopg.OperationalError | psycopg.InterfaceError)
 
+    @property
+    def is_lost(self) -> bool:
+        return self.connection.closed
+
     def begin(self, writing: bool) -> None:
         self.connection.execute("BEGIN" if writing else "BEGIN READ ONLY")
 
