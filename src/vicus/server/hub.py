@@ -228,7 +228,9 @@ class Hub:
         try:
             live = await self.service.table(table_id)
             await self.service.catch_up(live)
-        except Refused:
+        except Refused as refused:
+            if refused.code == "unavailable":
+                self.service.look_again()  # everything is brought back when the storage works again
             return
         live.stir()
         self.changed(live)
@@ -296,8 +298,11 @@ class Hub:
             self.service.forgotten(news.about)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        if await self.service.catch_up(live):
-            self.service.show(live)
+        try:
+            if await self.service.catch_up(live):
+                self.service.show(live)
+        except Refused:
+            self.service.look_again()
 
     async def _ask_elsewhere(self, table_id: str) -> None:
         """Who looks at a table through other processes."""

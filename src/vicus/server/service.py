@@ -145,7 +145,7 @@ class TableService:
             raise Refused("stale") from None
         except StorageUnavailable:
             self.registry.drop(live.id)
-            self._recover()
+            self.look_again()
             raise Refused("unavailable", "storage-unavailable") from None
         except Refused:
             raise
@@ -179,12 +179,12 @@ class TableService:
         self.bot_players.wake(live)
         self.changed(live)
 
-    def _recover(self) -> None:
+    def look_again(self) -> None:
         """The storage does not work: look again until it does."""
         if self._recovering is None or self._recovering.done():
-            self._recovering = asyncio.create_task(self._look_again())
+            self._recovering = asyncio.create_task(self._until_it_works())
 
-    async def _look_again(self) -> None:
+    async def _until_it_works(self) -> None:
         while True:
             await asyncio.sleep(RECOVERY)
             try:
@@ -212,7 +212,7 @@ class TableService:
             self.registry.drop(before.id)
             raise Refused("stale") from None
         except StorageUnavailable:
-            self._recover()
+            self.look_again()
             raise Refused("unavailable", "storage-unavailable") from None
         live = self.registry.hold(table, names)
         self.bot_players.prepare(live)
