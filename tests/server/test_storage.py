@@ -107,6 +107,8 @@ def test_a_line_that_somebody_else_has_written(url):
         for after in (0, len(log), len(log) - 1, len(log) + 2, len(log) + 50):  # also beyond the end: no line is left out
             with pytest.raises(LogConflict):
                 await storage.append(table.id, after, [lines.Succeed("second"), lines.Begin()], summary_of(table))
+            with pytest.raises(LogConflict):  # nor a summary alone, of a log that has grown since
+                await storage.append(table.id, after, [], summary_of(table))
         assert await storage.read(table.id) == [*log, lines.Succeed("first")]
         assert await storage.summaries([table.id]) == [before]
         await storage.append(table.id, len(log) + 1, [lines.Succeed("third")], None)

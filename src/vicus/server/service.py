@@ -116,7 +116,8 @@ class TableService:
             if table.rules != table.game.meta.rules_version:
                 await self.change(live, changes.adopt)
             if stored and stored[0] != summary_of(table):
-                await self.storage.append(table.id, table.length, [], summary_of(table))
+                with suppress(LogConflict):  # whoever has written meanwhile has written its summary, too
+                    await self.storage.append(table.id, table.length, [], summary_of(table))
             self.bot_players.prepare(live)
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:

@@ -24,6 +24,7 @@ INSERT_LINE = (
     'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
+LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
 
 
 class SqlStorage:
@@ -96,6 +97,8 @@ class SqlStorage:
                 values = ", ".join(f"{name} = :{name}" for name in ("status", "turn", "seats"))
                 link.change(f"UPDATE tables SET {values}, changed = :changed WHERE id = :id", **_change(summary))
                 _put_sitters(link, summary)
+            if not bodies and link.run(LENGTH, table=table_id) != [(after,)]:  # asked when nobody else can write the summary
+                raise LogConflict
 
         bodies = [encode(line) for line in log]
         await self.database.write(append)
