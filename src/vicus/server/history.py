@@ -130,7 +130,9 @@ class History:
         """False if nothing can be done for this table."""
         try:
             live = await self._service.registry.get(table_id)
-        except Refused:
+        except Refused as refused:
+            if refused.code == "unavailable":
+                raise  # another time
             return False
         table = live.table
         if table.status != "over" or table.logged is None:
