@@ -144,7 +144,7 @@ class Stage:
             for before, line in zip(["", *lines], lines, strict=False):
                 if line.startswith("Traceback") or "never retrieved" in line:
                     said = before if line.startswith("Traceback") else line
-                    said = " ".join(said.split()[2:])[:120]
+                    said = " ".join(said.split()[2:])[:1500]
                     found[said] = found.get(said, 0) + 1
         return [f"{many} x {said}" for said, many in found.items()]
 
