@@ -91,6 +91,10 @@ class Visitor:
         return found
 
 
+async def _nothing() -> None:
+    pass
+
+
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Application]:
     """A server on a migrated database. Its bots do not move: what changes a table is a message."""
@@ -99,5 +103,6 @@ async def opened(url: str) -> AsyncIterator[Application]:
     service.analysts = AtOnce()
     service.bot_players._workers = AtOnce()
     service.bot_players.wake = lambda live: None
+    app.state.hub.history.tend = _nothing  # archives of finished games take longer than all else
     async with app.router.lifespan_context(app):
         yield app

@@ -14,7 +14,7 @@ from vicus.table.messages import Request
 
 RECORDS = Path(__file__).parents[2] / "tests" / "records"
 REQUESTS = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}
-RARE = {"import": 0.04, "forget": 0.02, "create": 0.1, "hint": 0.1, "look": 0.5, "rematch": 0.3, "restart": 0.2, "leave": 0.1}
+RARE = {"import": 0.015, "forget": 0.02, "create": 0.1, "hint": 0.1, "look": 0.15, "rematch": 0.3, "restart": 0.2, "leave": 0.1}
 """How often requests are made that cost a lot or spoil the game, compared with others."""
 
 TEXTS = [
@@ -185,7 +185,7 @@ class Maker:
             found = json.loads(self.random.choice(self.records))
         except ValueError:
             return "{}"
-        for _ in range(self.random.choice((0, 1, 1, 2))):
+        for _ in range(self.random.choice((0, 1, 1, 1, 1, 2, 2, 3))):
             self._change(found)
         return self.written(found)
 
