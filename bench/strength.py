@@ -28,7 +28,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 FOLDER = Path(__file__).parent / "out" / "strength"
 BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
 SEED = 1
-LONGER = {("helvetia", 3): 501, ("bohemian_villages", 5): 1000}
+LONGER = {("helvetia", 3): 501, ("bohemian_villages", 5): 500}
 """Where 200 games leave it open whether `master` wins more than its share."""
 COMMAND = re.compile(r"`vicus arena (\w+) (.+) --players (\d+) --games \d+ --seed \d+`")
 

@@ -11,7 +11,7 @@ import msgspec
 from .figures import Figures, number
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
-BEGIN, END = "<!-- load table -->", "<!-- end of the load table -->"
+BEGIN, END = "<!-- load -->", "<!-- end of load -->"
 FRESH = f"""# Hosting
 
 ## Load

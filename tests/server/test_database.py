@@ -224,8 +224,8 @@ def test_connections_that_are_cut_are_made_anew(postgres, postgres_server):
     async def work(database: Database):
         await database.write(lambda link: link.run("CREATE TABLE notes (text TEXT PRIMARY KEY)"))
         await database.read(notes)
-        cut(postgres_server, postgres)
-        assert await database.write(note("after")) == 1  # the database is there: nobody shall notice
+        cut(postgres_server, postgres)  # nothing was done in them: nobody has to notice
+        assert await database.write(note("after")) == 1
         assert await database.read(notes) == ["after"]
 
     with_database(lambda: databases.connect(postgres), work)

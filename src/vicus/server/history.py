@@ -12,7 +12,7 @@ import msgspec
 from vicus.core.record import Record
 from vicus.table import lines
 from vicus.table.answers import Position
-from vicus.table.archive import Archive, ArchivedPosition, unpacked
+from vicus.table.archive import Archive
 from vicus.table.refusal import Refused
 from vicus.table.serializers import event_infos, score_infos
 from vicus.table.table import Table
@@ -144,17 +144,11 @@ class History:
         await self._service.storage.put_archive(table_id, packed)
         return True
 
-    async def archive(self, table_id: str) -> Archive | None:
-        """What was kept of a finished game."""
-        stored = await self._service.storage.archive(table_id)
-        return None if stored is None else await asyncio.to_thread(unpacked, stored)
-
 
 def _from_archive(table_id: str, archive: Archive, seat: int | None, ply: int) -> str:
-    positions = archive.seen_by(seat)
-    if not 0 <= ply < len(positions):
+    if not 0 <= ply <= archive.plies:
         raise Refused("bad_input")
-    found: ArchivedPosition = positions[ply]
+    found = archive.seen_by(seat, ply)
     return _encoder.encode(Position(table_id, ply, found.view, found.scores, found.events)).decode()
 
 
@@ -170,7 +164,7 @@ def record_of(table: Table, log: list[lines.AnyLine]) -> str:
         elif isinstance(line, lines.Undo):
             del actions[-1:]
         elif isinstance(line, lines.Restart):
-            del actions[turn:]
+            del actions[line.left if line.left >= 0 else turn :]  # an older log does not say how far it went
         elif isinstance(line, lines.End):
             turn = len(actions)
             if line.digest:

@@ -68,7 +68,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     )
 
     # tables
-    tables_per_guest: Annotated[int, Meta(ge=1, description="tables made by a guest that wait, or were played at in the last 24 hours")] = 20
+    tables_per_guest: Annotated[
+        int, Meta(ge=1, description="tables made by a guest that wait, or were played at in the last 24 hours")
+    ] = 20
     tables: Annotated[int, Meta(ge=1, description="tables in all that wait or are being played")] = 20_000
     bot_tables_per_guest: Annotated[int, Meta(ge=0, description="tables of bots alone; they play while somebody watches")] = 2
     bot_tables: Annotated[int, Meta(ge=0, description="tables of bots alone in all that are being played")] = 50

@@ -41,12 +41,12 @@ def stretch(played: Played, seat: int | None, first: int, last: int) -> Stretch:
 def archive(played: Played, number: int) -> bytes:
     """The packed archive of a finished match."""
     from vicus.core.game import game as find
-    from vicus.table.archive import made, packed
+    from vicus.table.archive import made, stored
 
     match = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
     for action in played.actions:
         match.play(action)
-    return packed(made(match, number))
+    return stored(made(match, number))
 
 
 def message(table_id: str, ply: int, position: bytes) -> str:

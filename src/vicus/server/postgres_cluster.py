@@ -24,6 +24,8 @@ LEASE = 15.0
 """Seconds for which a process plays for a table's bots without asking again."""
 ABSENCE = 40.0
 """Seconds after which nobody is taken to look on through a process that says nothing; it says so twice in that time."""
+PATIENCE = 5.0
+"""Seconds that a process waits at its start until it hears the others."""
 LARGEST = 7000
 """Bytes of a message: PostgreSQL takes 8000."""
 
@@ -43,7 +45,7 @@ class PostgresCluster:
         """Tables whose bots are this process's, and until when by the own monotonic clock."""
         self._here: dict[str, tuple[tuple[str, ...], int]] = {}
         self._listener: threading.Thread | None = None
-        self._ends = threading.Event()
+        self._listening, self._ends = threading.Event(), threading.Event()
         self._beat: asyncio.Task[None] | None = None
 
     # -- fan-out --------------------------------------------------------------------------------------------------------
@@ -65,6 +67,7 @@ class PostgresCluster:
 
         self._listener = threading.Thread(target=self._listen, args=(pass_on, heard, lost), daemon=True)
         self._listener.start()
+        await asyncio.to_thread(self._listening.wait, PATIENCE)  # else what is told in the first moment would be missed
         self._beat = asyncio.create_task(self._go_on_being_present())
 
     def _listen(self, pass_on: Callable[..., None], heard: Heard, lost: Callable[[], None]) -> None:
@@ -76,6 +79,7 @@ class PostgresCluster:
                     plain_url(self._url), autocommit=True, connect_timeout=5, application_name=name
                 ) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    self._listening.set()
                     connection.execute(f"SELECT pg_advisory_lock_shared({SERVED})")  # nobody fills or moves it meanwhile
                     if not first:
                         pass_on(lost)  # what was told meanwhile was not heard

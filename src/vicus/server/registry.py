@@ -7,7 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 
 from vicus.errors import VicusError
-from vicus.table.archive import unpacked
+from vicus.table.archive import restored
 from vicus.table.lines import AnyLine
 from vicus.table.refusal import Refused
 from vicus.table.table import Table
@@ -64,7 +64,7 @@ class TableRegistry:
             archive = await self._storage.archive(table_id) if not table.is_replayed else None
             live = self.hold(table, await self._storage.guest_names(table.guests()))
             if archive is not None:
-                live.archive = await asyncio.to_thread(unpacked, archive)
+                live.archive = restored(archive)
             await self._on_load(live)
         except StorageUnavailable:
             raise Refused("unavailable", "storage-unavailable") from None

@@ -120,7 +120,7 @@ class TableService:
             if table.rules != table.game.meta.rules_version:
                 await self.change(live, changes.adopt)
             if stored and stored[0] != summary_of(table):
-                with suppress(LogConflict):  # whoever has written meanwhile has written its summary, too
+                with suppress(LogConflict):  # somebody else has written more, and a summary of that
                     await self.storage.append(table.id, table.length, [], summary_of(table))
             self.bot_players.prepare(live)
 
@@ -143,8 +143,9 @@ class TableService:
                 return lines
             summary = summary_of(table)
             await self.storage.append(table.id, length, lines, None if summary == live.summary else summary)
+            self._failed_at = None
             if summary != live.summary:
-                live.summary, self._failed_at = summary, None
+                live.summary = summary
         except LogConflict:
             self.registry.drop(live.id)
             raise Refused("stale") from None

@@ -13,6 +13,9 @@ from vicus.core.match import Match
 from .message_parts import EventInfo, ScoreInfo
 from .serializers import score_infos
 
+STRETCH = 32
+"""Positions that are packed together: much alike, so a stretch becomes a fiftieth, and one of them is soon unpacked."""
+
 
 class ArchivedPosition(msgspec.Struct):
     """A position as somebody saw it."""
@@ -24,41 +27,69 @@ class ArchivedPosition(msgspec.Struct):
 
 
 class Archive(msgspec.Struct):
-    """A finished game, position by position, for every seat and for spectators."""
+    """A finished game, position by position, for every seat and for spectators. It stays packed until somebody looks."""
 
     rules: int
     number: int
     """Of the last move of the log."""
+    plies: int
+    """Decisions that were made: the last position."""
     winners: list[int]
     record: str
-    seats: list[list[ArchivedPosition]]
-    """By seat; spectators last."""
+    positions: list[list[bytes]]
+    """By seat, spectators last: stretches of positions."""
+    events: list[bytes]
+    """By seat, spectators last: everything that happened."""
 
-    def seen_by(self, seat: int | None) -> list[ArchivedPosition]:
-        """The positions as a seat saw them; none: a spectator."""
-        return self.seats[-1 if seat is None else seat]
+    def seen_by(self, seat: int | None, ply: int) -> ArchivedPosition:
+        """A position as a seat saw it; none: a spectator."""
+        stretch = self.positions[_row(seat)][ply // STRETCH]
+        return _positions.decode(zlib.decompress(stretch))[ply % STRETCH]
+
+    def told(self, seat: int | None) -> list[EventInfo]:
+        """All that happened, as far as a seat could follow it."""
+        return _events.decode(zlib.decompress(self.events[_row(seat)]))
 
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Archive)
+_positions = msgspec.json.Decoder(list[ArchivedPosition])
+_events = msgspec.json.Decoder(list[EventInfo])
+_archive = msgspec.msgpack.Decoder(Archive)
+
+
+def _row(seat: int | None) -> int:
+    return -1 if seat is None else seat
 
 
 def made(match: Match, number: int) -> Archive:
-    """The archive of a finished match; `number` is that of the last move of its log. Takes a while: not for the event loop."""
+    """The archive of a finished match; `number` is that of the last move of its log. Takes seconds: not for the event loop."""
     seats: list[int | None] = [*range(match.players), None]
-    shown: list[list[ArchivedPosition]] = [[] for _ in seats]
-    for ply, position in enumerate(_positions(match)):
-        for seat, kept in zip(seats, shown, strict=True):
-            kept.append(seen(position, ply, seat))
-    return Archive(match.game.meta.rules_version, number, match.winners(), match.save(), shown)
+    positions: list[list[bytes]] = [[] for _ in seats]
+    events: list[list[EventInfo]] = [[] for _ in seats]
+    stretch: list[list[ArchivedPosition]] = [[] for _ in seats]
+    plies = len(match.actions)
+    for ply, position in enumerate(_replayed(match)):
+        for row, seat in enumerate(seats):
+            shown = seen(position, ply, seat)
+            stretch[row].append(shown)
+            events[row] += shown.events
+            if len(stretch[row]) == STRETCH or ply == plies:
+                positions[row].append(_packed(stretch[row]))
+                stretch[row] = []
+    told = [_packed(all_of_it) for all_of_it in events]
+    return Archive(match.game.meta.rules_version, number, plies, match.winners(), match.save(), positions, told)
 
 
-def _positions(match: Match) -> Iterator[Match]:
+def _replayed(match: Match) -> Iterator[Match]:
     replay = match.game.new(players=match.players, seed=match.seed, **match.options)
     yield replay
     for action in match.actions:
         replay.play(action)
         yield replay
+
+
+def _packed(what: list[Any]) -> bytes:
+    return zlib.compress(_encoder.encode(what), 6)
 
 
 def seen(match: Match, ply: int, seat: int | None) -> ArchivedPosition:
@@ -67,11 +98,11 @@ def seen(match: Match, ply: int, seat: int | None) -> ArchivedPosition:
     return ArchivedPosition(dict(match.view(seat)), score_infos(match.scores_for(seat)), events)
 
 
-def packed(archive: Archive) -> bytes:
-    """An archive as it is stored: positions are much alike, so it becomes a fiftieth."""
-    return zlib.compress(_encoder.encode(archive), 6)
+def stored(archive: Archive) -> bytes:
+    """An archive as it is stored."""
+    return msgspec.msgpack.encode(archive)
 
 
-def unpacked(stored: bytes) -> Archive:
+def restored(body: bytes) -> Archive:
     """A stored archive."""
-    return _decoder.decode(zlib.decompress(stored))
+    return _archive.decode(body)

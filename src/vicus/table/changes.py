@@ -49,6 +49,11 @@ class _Pen:
         if self.table.logged is None and not self.table.has_free_seat():
             self.write(lines.Begin())
 
+    def restart(self) -> None:
+        self.table.apply(lines.Restart())
+        assert self.table.logged is not None
+        self.written.append(lines.Restart(len(self.table.logged.match.actions)))
+
     def end_turn(self) -> None:
         self.table.apply(lines.End())
         assert self.table.logged is not None
@@ -226,7 +231,10 @@ def undo(table: Table, guest: str, number: int, all_of_it: bool = False) -> list
     if not logged.match.can_undo:
         raise Refused("not_allowed", "nothing-to-undo")
     pen = _Pen(table)
-    pen.write(lines.Restart() if all_of_it else lines.Undo())
+    if all_of_it:
+        pen.restart()
+    else:
+        pen.write(lines.Undo())
     return pen.written
 
 

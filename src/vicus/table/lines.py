@@ -61,7 +61,10 @@ class Undo(Line, frozen=True, tag="undo"):
 
 
 class Restart(Line, frozen=True, tag="restart"):
-    """The whole draft is taken back."""
+    """The draft is taken back as far as it goes."""
+
+    left: int = -1
+    """Decisions of the match that are left; older logs do not say."""
 
 
 class End(Line, frozen=True, tag="end"):

@@ -138,10 +138,9 @@ def _show_game(shown: TableView, table: Table, you: int | None, since: int) -> N
 
 
 def _show_archive(shown: TableView, archive: Archive, you: int | None, since: int) -> None:
-    positions = archive.seen_by(you)
-    last = positions[-1]
+    last = archive.seen_by(you, archive.plies)
     shown.status = "over"
     shown.number = archive.number
-    shown.ply = len(positions) - 1
+    shown.ply = archive.plies
     shown.view, shown.scores, shown.winners = last.view, last.scores, archive.winners
-    shown.events = [event for position in positions for event in position.events] if since < archive.number else []
+    shown.events = archive.told(you) if since < archive.number else []
