@@ -30,6 +30,8 @@ HANGING = 25.0
 """Seconds: more than a bot may take."""
 FROZEN = 20.0
 """Seconds: more than a lease lasts."""
+LOOK = 20
+"""Kills between two audits."""
 RACES = 20
 """Places in a log for which two write at once."""
 CLOCKS = (86_400.0, -86_400.0, 3e8, -1e9, 0.0)
@@ -46,6 +48,8 @@ class Scene:
     disk: Path | None = None
     """The file system of the database, if it is one of its own."""
     standby: Standby | None = None
+    look: Callable[[str], Awaitable[None]] | None = None
+    """An audit between two faults of a kind, told with a title."""
     killed: Counter[str] = field(default_factory=Counter)
     problems: list[str] = field(default_factory=list)
 
@@ -79,6 +83,8 @@ async def kill(scene: Scene) -> None:
         for guest in away:
             guest.is_away = False
         await scene.go_on(f"kill {number + 1}, a {kind}")
+        if scene.look is not None and (number + 1) % LOOK == 0 and number + 1 < scene.kills:
+            await scene.look(f"{number + 1} kills")
 
 
 async def _kill_server(scene: Scene, server: Server) -> None:

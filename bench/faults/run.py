@@ -123,6 +123,13 @@ async def run(wish: Wish, stage: Stage, extras: dict[str, Any], tell: Any = prin
     town = Town(stage.addresses, wish.pause)
     scene = Scene(stage, town, wish.kills, **extras)
     audit = Audit(stage.url, town.ledger)
+
+    async def look(title: str) -> None:
+        tell(f"{title}: {await asyncio.to_thread(audit.look)}")
+        tell("  the last table went on after {:.1f} s: {}".format(*town.slowest))
+        town.slowest = (0.0, "")
+
+    scene.look = look
     await stage.start()
     for party in parties(GAMES, wish.tables):
         town.come(party)
@@ -135,10 +142,7 @@ async def run(wish: Wish, stage: Stage, extras: dict[str, Any], tell: Any = prin
         await asyncio.sleep(wish.seconds)
         await FAULTS[name].breaking(scene)
         await scene.go_on(name)
-        found = await asyncio.to_thread(audit.look)
-        tell(f"{name} ({time.monotonic() - begin:.0f} s): {found}")
-        tell("  the last table went on after {:.1f} s: {}".format(*town.slowest))
-        town.slowest = (0.0, "")
+        await look(f"{name} ({time.monotonic() - begin:.0f} s)")
         for silence in town.ledger.silences[silences:]:
             tell(f"  {silence}")
         for problem in scene.problems:
