@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import signal
 import sys
 import time
 from functools import partial
@@ -39,6 +40,7 @@ def main() -> int:
         return 2
     given = {name: value for name, value in vars(options).items() if name not in ("list", "seed")}
     seed = options.seed if options.seed is not None else random.randrange(1 << 32)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # servers and file systems go with it
     begin = time.monotonic()
     told = break_all(Wish(**given), seed, partial(print, flush=True))
     print(f"after {time.monotonic() - begin:.0f} s (--seed {seed})\n{told}")
