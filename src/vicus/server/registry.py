@@ -50,8 +50,13 @@ class TableRegistry:
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(loading)  # others may wait for it, too
+
+    def _loaded(self, table_id: str, done: asyncio.Future[LiveTable]) -> None:
+        self._loading.pop(table_id, None)
+        if not done.cancelled():
+            done.exception()  # whoever asked may have gone: then nobody else looks at it
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
@@ -66,13 +71,13 @@ class TableRegistry:
                 live.archive = restored(archive)
             if stored:
                 live.summary = stored[0]
+            await self._on_load(live)
         except StorageUnavailable:
             raise Refused("unavailable", "storage-unavailable") from None
         except msgspec.MsgspecError:  # a line of a later version
             raise Refused("not_allowed", "record-later") from None
         except VicusError as problem:  # its game is not installed any more, say
             raise Refused("not_allowed", "record-start", problem=str(problem)) from None
-        await self._on_load(live)
         return live
 
     def hold(self, table: Table, names: dict[str, str]) -> LiveTable:

@@ -43,6 +43,8 @@ log = logging.getLogger("vicus.service")
 DAY = 86_400.0
 PRUNING = 3600.0
 """Seconds between two looks for abandoned tables."""
+FAILING = 5.0
+"""Seconds for which a change that could not be written counts, if none is written after it."""
 RECOVERY = 1.0
 """Seconds between two looks whether the storage works again."""
 
@@ -77,6 +79,8 @@ class TableService:
         self.recovered: Callable[[], None] = lambda: None
         """Told when the storage works again."""
         self._recovering: asyncio.Task[None] | None = None
+        self._failed_at: float | None = None
+        """When the last change could not be written, by the monotonic clock; none if it could."""
         self._importing = asyncio.Lock()
 
     async def close(self) -> None:
@@ -148,6 +152,7 @@ class TableService:
                 return lines
             summary = live.newest_summary()
             await self.storage.append(table.id, length, lines, None if summary == live.summary else summary)
+            self._failed_at = None
             if summary != live.summary:
                 live.summary = summary
         except LogConflict:
@@ -155,6 +160,7 @@ class TableService:
             raise Refused("stale") from None
         except StorageUnavailable:
             self.registry.drop(live.id)
+            self._failed_at = time.monotonic()
             self.look_again()
             raise Refused("unavailable", "storage-unavailable") from None
         except Refused:
@@ -188,6 +194,14 @@ class TableService:
             self.bot_players.dismiss(live)
         self.bot_players.wake(live)
         self.changed(live)
+
+    async def alive(self) -> None:
+        """Returns if the storage works; raises `StorageUnavailable` also where the last change of a table could not be written:
+        a disk may be full for some changes and not for others.
+        """
+        await self.storage.alive()
+        if self._failed_at is not None and time.monotonic() - self._failed_at < FAILING:
+            raise StorageUnavailable("the last change could not be written")
 
     def look_again(self) -> None:
         """The storage does not work: look again until it does."""

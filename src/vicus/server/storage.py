@@ -47,7 +47,7 @@ def summary_of(table: Table) -> Summary:
     laid = table.laid
     seats = tuple(SeatRow(seat.kind, seat.guest, seat.level) for seat in table.seats)
     status = table.status
-    return Summary(laid.id, laid.name, laid.game, laid.players, status, laid.open, laid.host, table.turn, seats)
+    return Summary(laid.id, laid.name, laid.game, laid.players, status, laid.open, laid.host or None, table.turn, seats)
 
 
 class Storage(Protocol):

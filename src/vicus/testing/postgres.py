@@ -87,6 +87,11 @@ class Postgres:
         """What the server says."""
         return self.folder / "log"
 
+    @property
+    def is_running(self) -> bool:
+        """It may have ended by itself: when it cannot write its own log, say."""
+        return self._server is not None and self._server.poll() is None
+
     def url(self, database: str = "postgres") -> str:
         """Of one of its databases, as `vicus serve --database` takes it."""
         return f"postgresql://postgres@/{database}?host={self.folder}"
