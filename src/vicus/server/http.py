@@ -29,8 +29,8 @@ FRAMES = 400
 """Frames that may come at once: a page that asks twenty times a second has said less in many seconds."""
 PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 50.0
 """Pings and pongs of a WebSocket: a browser sends a pong every `ping_seconds`."""
-SLICE = 2048
-"""Bytes that are taken apart before anybody looks how many frames they are: of the smallest, a few hundred."""
+SLICE = 1024
+"""Bytes that are taken apart before anybody looks how many frames they are: of the smallest, some 170."""
 RESERVE = 256
 """Files that are kept free for the database, its journal, workers and pictures."""
 PLAIN = (
