@@ -351,6 +351,7 @@ judgement-number = { $name } in [{ $section }] von { $file } ist { $value } und 
 judgement-pair = { $name } in [{ $section }] von { $file } ist { $value }. Gib zwei ganze Zahlen an: [jetzt, soweit das Spiel noch vor einem liegt].
 storage-unavailable = Gerade kann nichts gespeichert werden, darum pausiert die Partie. Dein letzter Schritt zählt nicht. Sie geht von selbst weiter.
 limit-tables = Dieser Server erlaubt dir { $most } wartende oder laufende Tische. Beende erst einen, oder mach morgen weiter.
+limit-address = Aus deinem Netz wurden heute viele Tische eröffnet. Spiel an einem, den es schon gibt, oder mach morgen weiter.
 limit-full = Dieser Server ist voll. Versuch es später noch einmal.
 limit-bot-tables = Tische nur mit Bots: höchstens { $most } zugleich. Schau erst einem bis zum Ende zu.
 limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.

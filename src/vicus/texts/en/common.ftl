@@ -351,6 +351,7 @@ judgement-number = { $name } in [{ $section }] of { $file } is { $value }, not a
 judgement-pair = { $name } in [{ $section }] of { $file } is { $value }. Give two whole numbers: [now, as far as the game is still to come].
 storage-unavailable = Nothing can be saved right now, so the game pauses. Your last step was not made. It goes on by itself.
 limit-tables = This server allows you { $most } tables that wait or are being played. Finish one first, or go on tomorrow.
+limit-address = Many tables have been made from your network today. Play at one that is there, or go on tomorrow.
 limit-full = This server is full. Try again later.
 limit-bot-tables = Tables of bots alone: at most { $most } at one time. Watch one to its end first.
 limit-hints = That was a lot of hints. Think for yourself for a minute.
