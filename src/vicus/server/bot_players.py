@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
@@ -49,6 +50,8 @@ class BotPlayers:
         """By guest: where they came from last, as `allowance.network` has it."""
         self.waiting = 0
         """Bots that wait for a worker, or think."""
+        self.thought: Callable[[float], object] = lambda seconds: None
+        """Told how many seconds a bot took, its wait for a worker included."""
 
     async def close(self) -> None:
         """Nobody waits for a bot that thinks; a step that is decided on is written: nothing is torn out of the middle of it."""
@@ -173,10 +176,12 @@ class BotPlayers:
         thought = asyncio.create_task(self._workers.choose(question, bot, secrets.randbits(60)))
         closing = asyncio.create_task(self._closing.wait())
         self.waiting += 1
+        began = time.perf_counter()
         await asyncio.wait((thought, closing), return_when=asyncio.FIRST_COMPLETED)
         self.waiting -= 1
         closing.cancel()
         if thought.done():
+            self.thought(time.perf_counter() - began)
             return thought.result()
         thought.cancel()
         return None
