@@ -356,4 +356,6 @@ limit-full = Dieser Server ist voll. Versuch es später noch einmal.
 limit-bot-tables = Tische nur mit Bots: höchstens { $most } zugleich. Schau erst einem bis zum Ende zu.
 limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.
 limit-imports = Das waren viele Aufzeichnungen. Warte eine Minute bis zur nächsten.
+limit-undo = Du hast in diesem Zug sehr viel zurückgenommen. Spiel von hier aus weiter und beende den Zug.
+limit-preferences = Du hast die Einstellungen an diesem Tisch sehr oft geändert. Ab jetzt bleiben sie, wie sie sind.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.

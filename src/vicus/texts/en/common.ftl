@@ -356,4 +356,6 @@ limit-full = This server is full. Try again later.
 limit-bot-tables = Tables of bots alone: at most { $most } at one time. Watch one to its end first.
 limit-hints = That was a lot of hints. Think for yourself for a minute.
 limit-imports = That was a lot of records. Wait a minute before the next one.
+limit-undo = You have taken back a lot in this turn. Play on from here and end the turn.
+limit-preferences = You have changed the settings at this table very often. From now on they stay as they are.
 limit-box = The box in this record is too large: at most { $most } bytes.
