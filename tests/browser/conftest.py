@@ -58,7 +58,7 @@ DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with running_server("--no-warm") as (url, log):
+    with running_server("--no-warm", "--limit", "tables_per_day_per_address=10000") as (url, log):
         yield url
         assert "Traceback" not in log.read_text()
 

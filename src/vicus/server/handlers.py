@@ -55,6 +55,7 @@ async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
 
 async def create(page: Connection, request: requests.Create) -> None:
     """A new table."""
+    _require_allowance(page, "create")
     table = await page.service.create(page.guest, await page.guest_name(), request)
     page.send(answers.Created(table.id))
 
@@ -184,7 +185,10 @@ async def replace(page: Connection, request: requests.Replace) -> None:
 
 async def rematch(page: Connection, request: requests.Rematch) -> None:
     """The same people again."""
-    await page.service.rematch(await page.service.table(request.table), page.guest)
+    live = await page.service.table(request.table)
+    if live.table.status == "over" and live.table.successor is None:  # else whoever was first has made it
+        _require_allowance(page, "create")
+    await page.service.rematch(live, page.guest)
 
 
 async def prefer(page: Connection, request: requests.Prefer) -> None:
@@ -202,13 +206,14 @@ async def export(page: Connection, request: requests.Export) -> None:
 
 
 def _require_allowance(page: Connection, kind: str) -> None:
-    if not page.hub.allowances.spend_kind(page.guest, kind):
-        raise Refused("limit", f"limit-{kind}s")
+    if not page.hub.allowances.spend_kind(page.guest, page.address, kind):
+        raise Refused("limit", "limit-address" if kind == "create" else f"limit-{kind}s")
 
 
 async def import_record(page: Connection, request: requests.Import) -> None:
     """A table from a record."""
     _require_allowance(page, "import")
+    _require_allowance(page, "create")
     table = await page.service.import_record(page.guest, await page.guest_name(), request.record)
     page.send(answers.Created(table.id))
 

@@ -91,6 +91,7 @@ class Hub:
         """A guest's page, from when its WebSocket was accepted until it goes away; `address`: where it comes from."""
         connection = Connection(socket, guest, self, address)
         self.connections.add(connection)
+        self.service.bot_players.comes_from(guest, address)
         try:
             await connection.run()
         except (WebSocketDisconnect, RuntimeError):

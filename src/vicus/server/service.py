@@ -311,6 +311,7 @@ class TableService:
             seats = changes.following_seats(table, guest)
             if table.successor:
                 return await self.table(table.successor)
+            await self._require_room(guest)
             made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest)
             following = await self._add(*made, dict(live.names), before=live)
             changes.succeed(table, following.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -47,6 +48,8 @@ class Table:
         self.bot_speed = 1.0
         self.auto_end: set[str] = set()
         """Guests whose turn ends by itself."""
+        self.preferences: Counter[str] = Counter()
+        """By guest: how often they have changed their settings here."""
         self.successor: str | None = None
         """The table of the rematch."""
         self.logged: LoggedMatch | None = None
@@ -140,6 +143,7 @@ class Table:
             raise VicusError("record-start", problem="laid twice")
 
     def _prefer(self, line: lines.Prefer) -> None:
+        self.preferences[line.guest] += 1
         if line.auto_end is not None:
             (self.auto_end.add if line.auto_end else self.auto_end.discard)(line.guest)
         if line.bot_speed is not None:
