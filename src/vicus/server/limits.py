@@ -74,7 +74,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_day_per_address: Annotated[
         float,
         Meta(ge=1, description="tables that guests of an address make, imports and rematches among them: a club makes many"),
-    ] = 100.0
+    ] = 300.0
     tables: Annotated[int, Meta(ge=1, description="tables in all that wait or are being played")] = 20_000
     bot_tables_per_guest: Annotated[int, Meta(ge=0, description="tables of bots alone; they play while somebody watches")] = 2
     bot_tables: Annotated[int, Meta(ge=0, description="tables of bots alone in all that are being played")] = 50
