@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from vicus.table.lines import AnyLine, Succeed, decode, encode
 
+from .abandoned import TABLES_AT_ONCE, delete_tables
 from .database import Database, Link
 from .storage import LogConflict, Row, SeatRow, Summary
 
@@ -164,11 +166,13 @@ class SqlStorage:
         return bytes(rows[0][0]) if rows else None
 
     async def prune(self, before: dict[str, float]) -> int:
-        def prune(link: Link) -> int:
-            statement = "DELETE FROM tables WHERE status = :status AND changed < :before"
-            return sum(link.change(statement, status=status, before=when) for status, when in before.items())
-
-        return await self.database.write(prune)
+        number = 0
+        for status, when in before.items():
+            gone = TABLES_AT_ONCE
+            while gone == TABLES_AT_ONCE:
+                gone = await self.database.write(partial(delete_tables, status=status, before=when))
+                number += gone
+        return number
 
 
 def _touch(link: Link) -> None:
