@@ -277,6 +277,8 @@ class TableService:
         if gone:
             log.info("%s abandoned tables were deleted", gone)
             self.pruned()
+        if limits.guest_days > 0:
+            await self.storage.prune_guests(now - limits.guest_days * DAY)
 
     async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
         """Take a free seat, giving up another; the last one starts the game."""
