@@ -55,6 +55,48 @@ def test_each_kind_goes_after_its_time(url):
     assert left(url) == before - {"waiting10", "waiting100", "over100", "stopped100"}
 
 
+def test_many_go_a_few_at_a_time(url, monkeypatch):
+    from vicus.server import abandoned, pruning, sql_storage
+    from vicus.server.databases import open_storage
+
+    for module in (abandoned, pruning, sql_storage):
+        monkeypatch.setattr(module, "TABLES_AT_ONCE", 2)
+    assert prune(url, {"waiting": 0}, delete=True) == {"waiting": 3}
+    transactions = []
+
+    async def work() -> None:
+        storage = open_storage(url)
+        storage.database.committed = lambda works, seconds: transactions.append(works)
+        assert await storage.prune({"over": time.time(), "stopped": time.time()}) == 6
+        await storage.close()
+
+    run_apart(work())
+    assert len(transactions) == 4
+    assert left(url) == {"playing1", "playing10", "playing100"}
+
+
+def test_a_server_prunes_by_its_limits(url):
+    from vicus.server.databases import open_storage
+    from vicus.server.hub import Hub
+    from vicus.server.limits import Limits
+    from vicus.server.offered_bots import OfferedBots
+    from vicus.server.service import TableService
+    from vicus.server.worker_pool import WorkerPool
+
+    async def work() -> None:
+        limits = Limits(waiting_days=5, unfinished_days=0, finished_days=50)
+        service = TableService(open_storage(url), WorkerPool(1), OfferedBots({}), limits=limits)
+        hub = Hub(service)
+        assert {info.id for info in await hub.lobby.known()} > {"waiting1", "waiting10"}
+        await service.prune_now()
+        assert "waiting10" not in {info.id for info in await hub.lobby.known()}
+        await service.close()
+
+    before = left(url)
+    run_apart(work())
+    assert left(url) == before - {"waiting10", "waiting100", "over100", "stopped100"}
+
+
 def test_a_server_that_still_has_a_pruned_table_is_told_so(url):
     from vicus.server.databases import open_storage
     from vicus.table.lines import Succeed

@@ -277,6 +277,46 @@ def test_old_tables_are_pruned_by_what_became_of_them(url):
 
 
 @every
+def test_guests_who_sit_nowhere_and_do_not_come_are_forgotten(url, monkeypatch):
+    async def work(storage: Storage):
+        now, day = time.time(), 86_400.0
+        clock = [now - 100 * day]
+        monkeypatch.setattr(time, "time", lambda: clock[0])
+        for guest in (ADA, BEN, CLEO):
+            await storage.name_guest(guest, guest[:3])
+        playing = await kept(storage, ADA, None)
+        clock[0] = now - 80 * day
+        await storage.see_guest(CLEO)
+        await storage.see_guest("d" * 64)
+        clock[0] = now
+        assert await storage.prune_guests(now - 90 * day) == 1
+        assert await storage.guest_names([ADA, BEN, CLEO, "d" * 64]) == {ADA: "aaa", CLEO: "ccc"}
+        assert await storage.prune_guests(now - 70 * day) == 1
+        assert await storage.prune({"waiting": now}) == 1
+        assert await storage.read(playing.id) == []
+        assert await storage.prune_guests(now - 90 * day) == 1
+        assert await storage.guest_names([ADA, BEN, CLEO]) == {}
+
+    with_storages(url, work)
+
+
+@shared
+def test_that_a_guest_was_here_is_noted_once_a_day(url, monkeypatch):
+    async def work(storage: Storage):
+        now, commits = time.time(), []
+        clock = [now]
+        monkeypatch.setattr(time, "time", lambda: clock[0])
+        await storage.name_guest(ADA, "Ada")
+        storage.database.committed = lambda works, seconds: commits.append(works)
+        for hours in (0, 1, 23, 25, 26, 48, 50):
+            clock[0] = now + hours * 3600
+            await storage.see_guest(ADA)
+        assert len(commits) == 2
+
+    with_storages(url, work)
+
+
+@every
 def test_archives(url):
     async def work(storage: Storage):
         table, log = begun()

@@ -19,6 +19,7 @@ Clock = Callable[[], float]
 Key = TypeVar("Key", bound=Hashable)
 
 COSTS: Mapping[str, float] = {
+    "hello": 5.0,
     "look": 4.0,
     "open": 3.0,
     "lobby": 2.0,

@@ -38,6 +38,8 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         page.service.renamed(page.guest, page.name)
         cluster = page.service.cluster
         await cluster.tell(News(cluster.process, "guest", page.guest, message=page.name))
+    else:
+        await page.service.storage.see_guest(page.guest)
     games = []
     for name in playable():
         meta = find_game(name).meta

@@ -58,6 +58,7 @@ class Hub:
         service.changed = self.changed
         service.online = self.presence.online
         service.recovered = self.recovered
+        service.pruned = self.lobby.lose_track
         service.registry.dropped = self._dropped
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()

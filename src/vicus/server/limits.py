@@ -111,6 +111,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=0, description="after which a game that nobody goes on with is deleted; 0: never")
     ] = 180.0
     finished_days: Annotated[float, Meta(ge=0, description="after which a finished game is deleted; 0: never")] = 0.0
+    guest_days: Annotated[
+        float, Meta(ge=0, description="after which a guest who sits nowhere and did not come is forgotten; 0: never")
+    ] = 90.0
 
     # the log
     log_lines_per_minute: Annotated[

@@ -17,6 +17,7 @@ class MemoryStorage:
 
     def __init__(self) -> None:
         self._names: dict[str, str] = {}
+        self._seen: dict[str, float] = {}
         self._logs: dict[str, list[AnyLine]] = {}
         self._summaries: dict[str, Summary] = {}
         self._changed: dict[str, float] = {}
@@ -33,12 +34,25 @@ class MemoryStorage:
 
     async def name_guest(self, guest: str, name: str) -> None:
         self._names[guest] = name
+        self._seen[guest] = time.time()
+
+    async def see_guest(self, guest: str) -> None:
+        if guest in self._names:
+            self._seen[guest] = time.time()
+
+    async def prune_guests(self, before: float) -> int:
+        seated = {seat.guest for summary in self._summaries.values() for seat in summary.seats}
+        old = [guest for guest, seen in self._seen.items() if seen < before and guest not in seated]
+        for guest in old:
+            del self._names[guest], self._seen[guest]
+        return len(old)
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         return {guest: self._names[guest] for guest in ids if guest in self._names}
 
     async def forget_guest(self, guest: str) -> None:
         self._names.pop(guest, None)
+        self._seen.pop(guest, None)
         for table_id, log in self._logs.items():
             self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in log]
         for table_id, summary in self._summaries.items():

@@ -6,12 +6,13 @@ import time
 from collections.abc import Mapping
 from typing import Literal
 
+from .abandoned import STATUSES, TABLES_AT_ONCE, count_tables, delete_tables
+from .database import Link
 from .database_state import told_plainly
 from .databases import connect
 
 Kind = Literal["waiting", "playing", "finished"]
 
-STATUSES = {"waiting": "status = 'waiting'", "playing": "status = 'playing'", "finished": "status IN ('over', 'stopped')"}
 DAY = 86400.0
 
 
@@ -21,17 +22,27 @@ def prune(url: str, days: Mapping[Kind, float], delete: bool) -> dict[Kind, int]
     A server may run meanwhile: a table that it still has in memory is gone when somebody moves there.
     """
     now = time.time()
+    work = _deleted if delete else _counted
     with told_plainly(url):
         link = connect(url)
         try:
-            link.begin(delete)
-            found = {}
-            for kind, old in days.items():
-                which, before = f"FROM tables WHERE {STATUSES[kind]} AND changed < :before", now - old * DAY
-                found[kind] = link.run(f"SELECT count(*) {which}", before=before)[0][0]
-                if delete:
-                    link.change(f"DELETE {which}", before=before)
-            link.commit()
-            return found
+            return {kind: sum(work(link, status, now - old * DAY) for status in STATUSES[kind]) for kind, old in days.items()}
         finally:
             link.close()
+
+
+def _counted(link: Link, status: str, before: float) -> int:
+    link.begin(False)
+    number = count_tables(link, status, before)
+    link.commit()
+    return number
+
+
+def _deleted(link: Link, status: str, before: float) -> int:
+    number, gone = 0, TABLES_AT_ONCE
+    while gone == TABLES_AT_ONCE:
+        link.begin(True)
+        gone = delete_tables(link, status, before)
+        link.commit()
+        number += gone
+    return number

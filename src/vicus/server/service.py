@@ -27,6 +27,7 @@ from vicus.table.serializers import advice
 from vicus.table.table import Table
 
 from . import past_worker
+from .abandoned import STATUSES
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
 from .cluster import Alone, Cluster, News
@@ -78,6 +79,8 @@ class TableService:
         """The guests with a seat, and others, who look at a table right now."""
         self.recovered: Callable[[], None] = lambda: None
         """Told when the storage works again."""
+        self.pruned: Callable[[], None] = lambda: None
+        """Told when abandoned tables were deleted."""
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -278,18 +281,22 @@ class TableService:
 
     async def prune(self) -> None:
         """Delete tables that nobody has touched for as long as the host has set, now and then, for ever."""
-        days = {
-            "waiting": self.limits.waiting_days,
-            "playing": self.limits.unfinished_days,
-            "over": self.limits.finished_days,
-        }
         while True:
             await asyncio.sleep(PRUNING)
-            before = {status: time.time() - many * DAY for status, many in days.items() if many > 0}
             with suppress(StorageUnavailable):
-                gone = await self.storage.prune(before)
-                if gone:
-                    log.info("%s abandoned tables were deleted", gone)
+                await self.prune_now()
+
+    async def prune_now(self) -> None:
+        """Delete those that have waited long enough by now."""
+        limits, now = self.limits, time.time()
+        days = {"waiting": limits.waiting_days, "playing": limits.unfinished_days, "finished": limits.finished_days}
+        before = {status: now - many * DAY for kind, many in days.items() if many > 0 for status in STATUSES[kind]}
+        gone = await self.storage.prune(before)
+        if gone:
+            log.info("%s abandoned tables were deleted", gone)
+            self.pruned()
+        if limits.guest_days > 0:
+            await self.storage.prune_guests(now - limits.guest_days * DAY)
 
     async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
         """Take a free seat, giving up another; the last one starts the game."""

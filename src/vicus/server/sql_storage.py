@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from vicus.table.lines import AnyLine, Succeed, decode, encode
 
+from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_tables
 from .database import Database, Link
-from .storage import LogConflict, Row, SeatRow, Summary
+from .storage import SEEN_AGAIN, LogConflict, Row, SeatRow, Summary
 
 COLUMNS = "id, name, game, players, status, open, host, turn, seats"
 _seats = msgspec.json.Decoder(tuple[SeatRow, ...])
@@ -52,6 +54,21 @@ class SqlStorage:
             "ON CONFLICT (id) DO UPDATE SET name = :name, seen = :seen"
         )
         await self.database.write(lambda link: link.change(statement, id=guest, name=name, seen=time.time()))
+
+    async def see_guest(self, guest: str) -> None:
+        now = time.time()
+        known = {"id": guest, "before": now - SEEN_AGAIN}
+        if await self.database.read(lambda link: link.run("SELECT 1 FROM guests WHERE id = :id AND seen < :before", **known)):
+            await self.database.write(
+                lambda link: link.change("UPDATE guests SET seen = :now WHERE id = :id", id=guest, now=now)
+            )
+
+    async def prune_guests(self, before: float) -> int:
+        number, gone = 0, GUESTS_AT_ONCE
+        while gone == GUESTS_AT_ONCE:
+            gone = await self.database.write(partial(delete_guests, before=before))
+            number += gone
+        return number
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         if not ids:
@@ -163,11 +180,13 @@ class SqlStorage:
         return bytes(rows[0][0]) if rows else None
 
     async def prune(self, before: dict[str, float]) -> int:
-        def prune(link: Link) -> int:
-            statement = "DELETE FROM tables WHERE status = :status AND changed < :before"
-            return sum(link.change(statement, status=status, before=when) for status, when in before.items())
-
-        return await self.database.write(prune)
+        number = 0
+        for status, when in before.items():
+            gone = TABLES_AT_ONCE
+            while gone == TABLES_AT_ONCE:
+                gone = await self.database.write(partial(delete_tables, status=status, before=when))
+                number += gone
+        return number
 
 
 def _touch(link: Link) -> None:

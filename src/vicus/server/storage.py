@@ -11,6 +11,9 @@ from vicus.table.lines import AnyLine
 from vicus.table.message_parts import SeatKind, Status
 from vicus.table.table import Table
 
+SEEN_AGAIN = 86_400.0
+"""Seconds after which it is noted again that a guest was here."""
+
 
 class LogConflict(Exception):
     """Somebody else has written the next line of that log already."""
@@ -66,6 +69,12 @@ class Storage(Protocol):
 
     async def name_guest(self, guest: str, name: str) -> None:
         """Keep the name of a guest, new or known."""
+
+    async def see_guest(self, guest: str) -> None:
+        """A guest is here; noted at most once a day, and of one who is known."""
+
+    async def prune_guests(self, before: float) -> int:
+        """Delete the guests who sit nowhere and were not seen since a time; how many there were."""
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         """The names of those of these guests who are known."""

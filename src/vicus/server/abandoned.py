@@ -1,0 +1,32 @@
+"""Deletes what nobody has touched for long, a little at a time: a transaction that deletes much keeps every move waiting."""
+
+from __future__ import annotations
+
+from .database import Link
+
+TABLES_AT_ONCE = 50
+"""Tables that go in one transaction, each with its log."""
+GUESTS_AT_ONCE = 500
+STATUSES = {"waiting": ("waiting",), "playing": ("playing",), "finished": ("over", "stopped")}
+"""What is pruned together, as a host sets it, and the statuses of tables that it means."""
+
+
+def count_tables(link: Link, status: str, before: float) -> int:
+    """How many tables of a status have not changed since a time."""
+    statement = "SELECT count(*) FROM tables WHERE status = :status AND changed < :before"
+    return int(link.run(statement, status=status, before=before)[0][0])
+
+
+def delete_tables(link: Link, status: str, before: float) -> int:
+    """Delete some of those, at most `TABLES_AT_ONCE`; how many."""
+    old = "status = :status AND changed < :before"
+    some = f"SELECT id FROM tables WHERE {old} ORDER BY changed LIMIT {TABLES_AT_ONCE}"
+    # asked twice: somebody may move there at this moment
+    return link.change(f"DELETE FROM tables WHERE id IN ({some}) AND {old}", status=status, before=before)
+
+
+def delete_guests(link: Link, before: float) -> int:
+    """Delete some of the guests who sit nowhere and were not seen since a time, at most `GUESTS_AT_ONCE`; how many."""
+    old = "seen < :before AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.guest = guests.id AND seated)"
+    some = f"SELECT id FROM guests WHERE {old} LIMIT {GUESTS_AT_ONCE}"
+    return link.change(f"DELETE FROM guests WHERE id IN ({some}) AND {old}", before=before)
