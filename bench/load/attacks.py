@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
-from .burden import Burden, pump
+from .burden import RATE, Burden, pump
 from .figures import Goal, share
 from .people import let_in
 from .records import length, long_game, new_boxes
 from .tables import Trips
-from .wire import Answer, Created, Page, Person, Refusal, Socket
+from .wire import Answer, Created, Page, Person, Refusal, Socket, Trouble
 
 PATIENCE = 2.0
 """Seconds after which a person asks what the bot is waiting for."""
@@ -56,6 +57,35 @@ class Imports(Burden):
 
     def seen(self) -> dict[str, float | str]:
         return {"answers": f"{sum(socket.frames for socket in self.importing)}", "still there": f"{self.there}"}
+
+
+class Frames(Burden):
+    """Frames of six bytes, tens of thousands at once: pings, and messages of nothing. Whoever is let go comes back."""
+
+    name = "frames"
+    what = "{count} sockets send storms of pings and tiny messages"
+    storm = 40_000
+    """Frames at once: as many as the server reads in one go."""
+
+    async def prepare(self) -> None:
+        self.storms = 0
+        self.sockets += await let_in([Socket(self.town.attacker()) for _ in range(self.wish.count)])
+
+    async def begin(self) -> None:
+        storms = [bytes([first, 0x80, 0, 0, 0, 0]) * self.storm for first in (0x89, 0x81)]  # a ping, a text
+        while True:
+            for number, socket in enumerate(self.sockets):
+                if socket.lost or socket.transport is None:
+                    socket = self.sockets[number] = Socket(socket.person)
+                    with suppress(Trouble):
+                        await socket.connect()
+                if socket.transport is not None and not socket.lost:
+                    socket.transport.underlying_transport.write(storms[self.storms % 2])
+                    self.storms += 1
+            await asyncio.sleep(1 / RATE)
+
+    def seen(self) -> dict[str, float | str]:
+        return {"storms": f"{self.storms}", "still there": f"{self.there}"}
 
 
 class Bots(Burden):

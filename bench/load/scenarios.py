@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from .attacks import Bots, Imports, Look
+from .attacks import Bots, Frames, Imports, Look
 from .burden import Burden, beside
 from .calm import saturated, tables
 from .crowds import Lobby, OpenStorm, Spectators
@@ -49,6 +49,7 @@ SCENARIOS = {
     "open_storm": _burden(OpenStorm, 500),
     "look": _burden(Look, 10),
     "imports": _burden(Imports, 4),
+    "frames": _burden(Frames, 4),
     "deaf": _burden(Deaf, 100),
     "bots": _burden(Bots, 204, "tables of bots"),
     "half_open": _burden(HalfOpen, 1100, "requests"),

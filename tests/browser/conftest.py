@@ -55,10 +55,23 @@ PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
+GENEROUS = (
+    "tables_per_day_per_address=100000",
+    "requests_per_second_per_address=10000",
+    "requests_burst_per_address=100000",
+    "cost_per_second_per_address=10000",
+    "cost_burst_per_address=1000000",
+    "sockets_per_address=4000",
+    "hints_per_minute_per_address=10000",
+    "imports_per_minute_per_address=10000",
+)
+"""All browsers of a test run are at one address."""
+
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with running_server("--no-warm") as (url, log):
+    limits = [option for limit in GENEROUS for option in ("--limit", limit)]
+    with running_server("--no-warm", *limits) as (url, log):
         yield url
         assert "Traceback" not in log.read_text()
 

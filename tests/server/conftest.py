@@ -26,7 +26,11 @@ GENEROUS = Limits(
     cost_burst_per_address=1_000_000.0,
     hints_per_minute_per_guest=10_000.0,
     imports_per_minute_per_guest=10_000.0,
+    hints_per_minute_per_address=10_000.0,
+    imports_per_minute_per_address=10_000.0,
     tables_per_guest=1_000,
+    tables_per_day_per_address=10_000.0,
+    bots_thinking_per_address=1_000,
     bot_tables_per_guest=50,
 )
 """A test plays faster than any person."""

@@ -86,11 +86,23 @@ def test_new_cookies_do_not_help_an_address():
 def test_hints_and_imports_are_counted_by_the_minute():
     clock = Clock()
     allowances = Allowances(Limits(imports_per_minute_per_guest=6.0), clock)
-    assert [allowances.spend_kind("ada", "import") for _ in range(5)] == [True, True, True, False, False]
-    assert allowances.spend_kind("ben", "import")
-    assert all(allowances.spend_kind("ada", "act") for _ in range(100))
+    assert [allowances.spend_kind("ada", "192.0.2.1", "import") for _ in range(5)] == [True, True, True, False, False]
+    assert allowances.spend_kind("ben", "192.0.2.1", "import")
+    assert all(allowances.spend_kind("ada", "192.0.2.1", "act") for _ in range(100))
     clock.now = 10.0
-    assert [allowances.spend_kind("ada", "import") for _ in range(2)] == [True, False]
+    assert [allowances.spend_kind("ada", "192.0.2.1", "import") for _ in range(2)] == [True, False]
+
+
+@pytest.mark.parametrize(("kind", "most"), [("hint", 2), ("import", 3), ("create", 5)])
+def test_new_cookies_bring_an_address_no_more_hints_imports_and_tables(kind, most):
+    clock = Clock()
+    limits = {"hints_per_minute_per_address": 4, "imports_per_minute_per_address": 6, "tables_per_day_per_address": 5}
+    allowances = Allowances(Limits(**limits), clock)
+    spent = [allowances.spend_kind(f"guest {number}", f"2001:db8::{number}", kind) for number in range(most + 2)]
+    assert spent == [True] * most + [False] * 2
+    assert allowances.spend_kind("guest 1", "2001:db8:0:1::1", kind), "another address"
+    clock.now = 86_400.0 / 5
+    assert allowances.spend_kind("guest 1", "2001:db8::1", kind)
 
 
 def test_plain_requests_are_counted_by_address():
@@ -134,7 +146,7 @@ def test_counts_end_with_what_they_count():
 
 def test_kinds_are_counted_apart():
     counts = Counts(Limits(hints_per_guest=1))
-    with counts.enter("hint", "ada", None), counts.enter("socket", "ada", None), counts.enter("thinking", "ada", None):
-        assert [counts.of(kind, "ada") for kind in ("hint", "socket", "thinking")] == [1, 1, 1]
+    with counts.enter("hint", "ada", None), counts.enter("socket", "ada", None):
+        assert [counts.of(kind, "ada") for kind in ("hint", "socket")] == [1, 1]
     with counts.enter("hint", "ada", None), pytest.raises(TooMany), counts.enter("hint", "ada", None):
         pass

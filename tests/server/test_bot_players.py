@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
@@ -18,7 +19,7 @@ from vicus.server.web import application
 from vicus.table.message_parts import SeatPlan
 from vicus.table.requests import Create
 
-from .conftest import Page, run_apart
+from .conftest import GENEROUS, Page, run_apart
 from .odd_bots import Clumsy, Counting, named, question
 
 
@@ -143,6 +144,21 @@ def test_a_bot_that_fails_is_told_at_the_table(visit, server):
     assert (notice["message"], notice["params"]) == ("bot-played-instead", {"seat": 1})
     assert vicus.texts.texts("en")(notice["message"], **notice["params"]).startswith("Player 2 failed")
     assert page.until(lambda t: t["legal"] and t["ply"] > 2), "the game goes on"
+
+
+def test_bots_of_many_guests_of_an_address_take_turns(visit, server):
+    service = server.app.state.service
+    service.limits = msgspec.structs.replace(GENEROUS, bots_thinking_per_address=1)
+    players = service.bot_players
+    for guest, address in (("ada", "2001:db8::1"), ("ben", "2001:db8::2"), ("cleo", "2001:db8:0:1::1")):
+        players.comes_from(guest, address)
+    ada = players._turn_of_address("ada")
+    assert players._turn_of_address("ben") is ada
+    assert len({id(turn) for turn in (ada, players._turn_of_address("cleo"), players._turn_of_address("nobody"))}) == 3
+    page = visit("Ada")
+    page.open(page.create("me", "beginner"))
+    page.play_turn()
+    assert page.my_move()["legal"], "the bot has moved"
 
 
 def test_the_bots_of_a_game_that_is_over_are_closed(visit, server, no_bots):

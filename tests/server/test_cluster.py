@@ -134,6 +134,29 @@ def test_votes_are_counted_across_processes(postgres):
     together(postgres, work)
 
 
+def test_nobody_who_is_there_is_voted_out_from_elsewhere(postgres):
+    """Ada's other page is at a process that has never heard of the table: who is there is asked afresh."""
+
+    async def work(first: Process, second: Process):
+        ada, ben = await seated(first, first)
+        elsewhere = await second.page("ada")
+        refused = await elsewhere.ask("replace", "error", table=ada.table["id"], seat=1)
+        assert refused["code"] == "not_allowed"
+        assert (await ben.open(ada.table["id"]))["seats"][1]["kind"] == "guest"
+
+    together(postgres, work)
+
+
+def test_news_of_a_later_version_do_not_deafen(postgres):
+    async def work(first: Process, second: Process):
+        await first.service.cluster.database.write(lambda link: link.run("SELECT pg_notify('vicus', '{\"kind\":\"new\"}')"))
+        ada, ben = await seated(first, second)
+        await ada.play_turn()
+        await ben.until(lambda t: t["number"] >= ada.table["number"])
+
+    together(postgres, work)
+
+
 def test_whoever_comes_back_through_another_process_is_back(postgres):
     async def work(first: Process, second: Process):
         ada, ben = await seated(first, second)

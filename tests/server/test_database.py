@@ -91,7 +91,7 @@ def test_whoever_asks_meanwhile_goes_into_one_commit(path):
         return links[-1]
 
     async def work(database: Database):
-        database.committed = together.append
+        database.committed = lambda works, seconds: together.append(works)
         assert await piled_up(database, *(note(f"{number:03}") for number in range(100))) == [1] * 100
         assert len(await database.read(notes)) == 100
 
@@ -105,7 +105,7 @@ def test_nobody_waits_for_more_than_so_many(path, monkeypatch):
     together = []
 
     async def work(database: Database):
-        database.committed = together.append
+        database.committed = lambda works, seconds: together.append(works)
         await piled_up(database, *(note(f"{number:03}") for number in range(25)))
         assert len(await database.read(notes)) == 25
 

@@ -209,6 +209,38 @@ def test_a_running_game_that_does_not_fit_says_so_and_offers_its_record():
         texts = [action.text for action in played.actions]
         assert record["actions"] == texts[: len(record["actions"])]
         assert len(record["actions"]) > 20
+        assert isinstance(one.service.storage._logs[table][-1], lines.Stop), "nobody goes on with it: the record has the seed"
+
+    served(work)
+
+
+def test_a_stopped_game_gives_its_record_to_those_who_played_it():
+    async def work(one: Process):
+        _, table = await half_way(one)
+        log = one.service.storage._logs[table]
+        log[0] = msgspec.structs.replace(log[0], rules=0)
+        number = next(number for number, line in enumerate(log) if isinstance(line, lines.Act))
+        log[number] = lines.Act("a move of other days")
+        one.service.registry.drop(table)
+        eve = await one.page("eve")
+        assert (await eve.open(table))["status"] == "stopped"
+        assert (await eve.ask("export", "error", table=table))["code"] == "not_allowed"
+        assert not isinstance(log[-1], lines.Stop)
+
+    served(work)
+
+
+def test_a_table_of_later_rules_is_left_alone():
+    async def work(one: Process):
+        ada, table = await half_way(one)
+        log = one.service.storage._logs[table]
+        log[0] = msgspec.structs.replace(log[0], rules=99)
+        before = list(log)
+        one.service.registry.drop(table)
+        refused = await ada.ask("open", "error", table=table)
+        assert (refused["code"], refused["message"]) == ("not_allowed", "record-start")
+        assert (await ada.ask("export", "error", table=table))["code"] == "not_allowed"
+        assert log == before
 
     served(work)
 

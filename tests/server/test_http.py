@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import vicus
-from vicus.server.http import FRAGMENTS, HEAD_BYTES, EdgeConfig, bind, room_for_connections
+from vicus.server.http import FRAGMENTS, FRAMES, HEAD_BYTES, EdgeConfig, bind, room_for_connections
 from vicus.server.limits import Limits
 
 PATIENCE = 30.0
@@ -284,6 +284,29 @@ def test_pings_without_reading_are_not_answered_for_ever(serving):
             for _ in range(2000):
                 made.sendall(masked(b"p" * 100, first=0x89) * 50)
         server.until(lambda door: door.open == 0)
+
+
+@pytest.mark.parametrize("first", [0x89, 0x8A, 0x81, 0x82])
+def test_a_storm_of_tiny_frames_ends_the_socket(serving, first):
+    server = serving()
+    with socket_of(server) as made, contextlib.suppress(ConnectionError):
+        made.sendall(masked(b"", first) * 40_000)
+        ends(made)
+    with socket_of(server) as made:
+        made.sendall(masked(b"", first) * (FRAMES + 50))
+        assert (1008).to_bytes(2, "big") in ends(made)
+    server.until(lambda door: door.open == 0)
+    assert server.ask().endswith(b"hello")
+
+
+def test_as_many_messages_as_a_page_sends_at_once_are_heard(serving):
+    server = serving()
+    with socket_of(server) as made:
+        made.sendall(masked(b"x") * (FRAMES - 10) + masked(b"", 0x89) * 5)
+        answers = b""
+        while answers.count(b"\x81\x01x") < FRAMES - 10:
+            answers += made.recv(10_000)
+        assert b"\x8a\x00" in answers
 
 
 def masked(text: bytes, first: int = 0x81) -> bytes:

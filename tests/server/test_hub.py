@@ -200,9 +200,24 @@ def test_nothing_is_shown_before_it_is_on_disk():
         assert [answer["type"] for answer in await ben.quiet()] == []
         assert ada.socket.answers.empty()
         assert tab.socket.answers.empty()
+        for asked in ({"type": "look", "ply": 1}, {"type": "why", "intent": "pass"}, {"type": "export"}):
+            reader = await one.page("ada")
+            reader.send(asked.pop("type"), table=ada.table["id"], **asked)
+            await asyncio.sleep(0.02)
+            assert reader.socket.answers.empty(), "whatever is asked is answered from what is on disk"
         go_on.set()
         await ada.until(lambda t: t["number"] == 1)
         await tab.until(lambda t: t["number"] == 1)
+
+    served(work)
+
+
+def test_what_a_page_says_it_has_seen_costs_no_memory():
+    async def work(one: Process):
+        ada, _ = await two(one)
+        for since in range(60):
+            await ada.ask("open", "table", table=ada.table["id"], since=since)
+        assert len(one.service.registry.tables[ada.table["id"]].rendered) <= 24
 
     served(work)
 

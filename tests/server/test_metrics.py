@@ -7,6 +7,7 @@ import gc
 import json
 import logging
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,26 @@ def test_the_server_counts_tables_and_sockets(visit, server):
     metrics = server.app.state.metrics
     assert value(metrics, "vicus_sockets") == 1.0
     assert value(metrics, "vicus_tables") == 1.0
+
+
+def test_whatever_takes_time_is_measured(visit, server):
+    """A short game: nothing that a histogram was made for goes unobserved."""
+    page = visit("Ada")
+    page.open(page.create("me", "beginner"))
+    page.hint()
+    page.play_turn()
+    page.my_move()
+    metrics = server.app.state.metrics
+    known = [metric.name for metric in metrics.registry.collect() if metric.type == "histogram"]
+    assert len(known) == 7
+    gc.collect()
+    for name in known:
+        labels = {"generation": "2"} if name == "vicus_gc_pause_seconds" else {}
+        end = time.monotonic() + 30
+        while not value(metrics, f"{name}_count", **labels) and time.monotonic() < end:
+            metrics.text()
+            time.sleep(0.05)
+        assert value(metrics, f"{name}_count", **labels), name
 
 
 @pytest.mark.parametrize("query", QUERIES)

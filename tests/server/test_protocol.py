@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import vicus
+from vicus.server import connection
 from vicus.server.allowance import Allowances
 from vicus.server.limits import Limits
 from vicus.table import typescript
@@ -156,10 +157,25 @@ def test_oversized_messages(visit):
 def test_too_many_messages(visit, server):
     server.app.state.hub.allowances = Allowances(Limits())
     page, other = visit("Ada"), visit("Ben")
-    for _ in range(100):
+    for _ in range(70):
         page.send("lobby")
-    answers = [json.loads(page.socket.receive_text()) for _ in range(100)]
+    answers = [json.loads(page.socket.receive_text()) for _ in range(70)]
     assert any(a["type"] == "error" and a["code"] == "too_fast" for a in answers)
+    assert other.ask("lobby", "lobby"), "others are not affected"
+
+
+@pytest.mark.parametrize("kind", ["text", "bytes"])
+def test_a_page_that_never_stops_asking_too_fast_is_let_go(visit, server, monkeypatch, kind):
+    monkeypatch.setattr(connection, "TOO_FAST_PAUSE", 0.001)
+    server.app.state.hub.allowances = Allowances(Limits(cost_per_second_per_guest=1.0))
+    page, other = visit("Ada"), visit("Ben")
+    for _ in range(400):
+        page.socket.send({"type": "websocket.receive", kind: "x" if kind == "text" else b"x"})
+    codes = []
+    while (answer := page.socket.receive())["type"] != "websocket.close":
+        codes.append(json.loads(answer["text"])["code"])
+    assert answer["code"] == 1008
+    assert set(codes) == {"malformed", "too_fast"}
     assert other.ask("lobby", "lobby"), "others are not affected"
 
 

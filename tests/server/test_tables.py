@@ -2,16 +2,18 @@
 
 import json
 
+import msgspec
 from starlette.testclient import TestClient
 
 import vicus
 from vicus import registry
 from vicus.core import game as core_game
+from vicus.server.allowance import Allowances
 from vicus.server.databases import open_storage
 from vicus.server.web import application
 from vicus.table import lines
 
-from .conftest import Page, run_apart
+from .conftest import GENEROUS, Page, run_apart
 
 
 def pair_of(table):
@@ -234,6 +236,38 @@ def test_a_rematch_takes_everybody_along(visit):
     again = ada.open(ada.table["successor"])
     assert again["status"] == "playing"
     assert again["you"] == 0
+
+
+def test_an_address_may_make_so_many_tables_a_day(visit, server):
+    hub = server.app.state.hub
+    hub.allowances = Allowances(msgspec.structs.replace(GENEROUS, tables_per_day_per_address=3))
+    ada, ben = visit("Ada"), visit("Ben")
+    over = ada.create("me", "free")
+    ada.create("me", "free")
+    ada.open(over)
+    ben.open(over)
+    ben.create("me", "free")
+    for page in (ada, ben):
+        refused = page.ask("create", "error", game="bohemian_villages", seats=[{"kind": "me"}, {"kind": "free"}])
+        assert (refused["code"], refused["message"]) == ("limit", "limit-address")
+        refused = page.ask("import", "error", record="{}")
+        assert (refused["code"], refused["message"]) == ("limit", "limit-address")
+
+
+def test_a_rematch_needs_room_as_well(visit, server):
+    page = visit("Ada")
+    page.open(page.create("me", "beginner"))
+    while page.my_move()["status"] != "over":
+        page.play_turn()
+    service = server.app.state.service
+    service.limits = msgspec.structs.replace(GENEROUS, tables=1)
+    page.create("me", "free")
+    refused = page.ask("rematch", "error", table=page.table["id"])
+    assert (refused["code"], refused["message"]) == ("limit", "limit-full")
+    service.limits = GENEROUS
+    server.app.state.hub.allowances = Allowances(msgspec.structs.replace(GENEROUS, tables_per_day_per_address=1))
+    page.create("me", "free")
+    assert page.ask("rematch", "error", table=page.table["id"])["message"] == "limit-address"
 
 
 def test_private_tables_are_listed_to_nobody_else(visit):

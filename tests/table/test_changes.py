@@ -174,3 +174,39 @@ def test_values_of_actions():
     assert changes.value_text(table, msgspec.to_builtins(action.value)) == action.text
     assert changes.value_text(table, "as it is") == "as it is"
     assert refusal(changes.value_text, table, {"kind": "fly"}) == "bad_input"
+
+
+def test_a_log_is_not_made_long_by_taking_back(monkeypatch):
+    monkeypatch.setattr(changes, "MOST_DRAFTED", 20)
+    table, _ = begun()
+    guest = table.seats[table.turn].guest
+
+    def step(way, *more):
+        way(table, guest, table.logged.number, *more)
+
+    for _ in range(10):
+        step(changes.act, table.logged.match.legal()[0].text)
+        step(changes.undo)
+    step(changes.act, table.logged.match.legal()[0].text)
+    assert refusal(changes.undo, table, guest, table.logged.number) == "limit"
+    assert refusal(changes.undo, table, guest, table.logged.number, True) == "limit"
+    while not table.logged.can_end and table.seats[table.turn].guest == guest:
+        step(changes.act, table.logged.match.legal()[0].text)  # nobody is stuck
+    if table.logged.can_end:
+        step(changes.end_turn)
+    other = table.seats[table.turn].guest
+    assert other != guest
+    changes.act(table, other, table.logged.number, table.logged.match.legal()[0].text)
+    if table.logged.match.can_undo:
+        assert changes.undo(table, other, table.logged.number), "the next turn has its own"
+
+
+def test_a_log_is_not_made_long_by_settings():
+    table, log = begun()
+    for number in range(changes.MOST_PREFERENCES):
+        log += changes.prefer(table, "ada", number % 2 == 0, None)
+    assert refusal(changes.prefer, table, "ada", True, None) == "limit"
+    assert changes.prefer(table, "ada", False, None) == [], "nothing changes"
+    assert changes.prefer(table, "ben", True, 2.0)
+    again = Table.replayed(log)
+    assert refusal(changes.prefer, again, "ada", True, None) == "limit"

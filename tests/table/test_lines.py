@@ -25,6 +25,8 @@ STORED = {
     '{"line":"act","action":"use 1+2","shown":true}': lines.Act("use 1+2", shown=True),
     '{"line":"undo"}': lines.Undo(),
     '{"line":"restart"}': lines.Restart(),
+    '{"line":"restart","left":4}': lines.Restart(4),
+    '{"line":"stop"}': lines.Stop(),
     '{"line":"end"}': lines.End(),
     '{"line":"end","digest":"00ff"}': lines.End("00ff"),
     '{"line":"vote","seat":1,"guest":"ada"}': lines.Vote(1, "ada"),

@@ -116,16 +116,21 @@ class Buckets(Generic[Key]):
 
 
 class Allowances:
-    """What guests and addresses may cause: all messages by their cost, hints and imports by the minute besides."""
+    """What guests and addresses may cause: all messages by their cost, hints, imports and new tables by number besides."""
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self._guests = Buckets[str](limits.cost_per_second_per_guest, limits.cost_burst_per_guest, clock)
         self._addresses = Buckets[str](limits.cost_per_second_per_address, limits.cost_burst_per_address, clock)
         self._requests = Buckets[str](limits.requests_per_second_per_address, limits.requests_burst_per_address, clock)
-        hints, imports = limits.hints_per_minute_per_guest, limits.imports_per_minute_per_guest
-        self._by_minute = {
-            "hint": Buckets[str](hints / 60, max(1.0, hints / 2), clock),
-            "import": Buckets[str](imports / 60, max(1.0, imports / 2), clock),
+        tables = limits.tables_per_day_per_address
+        self._kinds_of_guests = {
+            "hint": _by_minute(limits.hints_per_minute_per_guest, clock),
+            "import": _by_minute(limits.imports_per_minute_per_guest, clock),
+        }
+        self._kinds_of_addresses = {
+            "hint": _by_minute(limits.hints_per_minute_per_address, clock),
+            "import": _by_minute(limits.imports_per_minute_per_address, clock),
+            "create": Buckets[str](tables / 86_400, tables, clock),
         }
 
     def spend(self, guest: str, address: str | None, cost: float) -> bool:
@@ -137,17 +142,27 @@ class Allowances:
         self._guests.give_back(guest, cost)
         return False
 
-    def spend_kind(self, guest: str, kind: str) -> bool:
-        """May a guest have one more hint or import this minute? True for everything that is not counted so."""
-        buckets = self._by_minute.get(kind)
-        return buckets is None or buckets.take(guest)
+    def spend_kind(self, guest: str, address: str | None, kind: str) -> bool:
+        """May a guest at an address have one more hint, import or table (`create`) now? True for what is not counted so."""
+        of_guests, of_addresses = self._kinds_of_guests.get(kind), self._kinds_of_addresses.get(kind)
+        if of_guests is not None and not of_guests.take(guest):
+            return False
+        if of_addresses is None or of_addresses.take(network(address)):
+            return True
+        if of_guests is not None:
+            of_guests.give_back(guest, 1.0)
+        return False
 
     def spend_request(self, address: str | None) -> bool:
         """May one more plain HTTP request come from an address?"""
         return self._requests.take(network(address))
 
 
-Counted = Literal["socket", "hint", "thinking"]
+def _by_minute(most: float, clock: Clock) -> Buckets[str]:
+    return Buckets(most / 60, max(1.0, most / 2), clock)
+
+
+Counted = Literal["socket", "hint"]
 """What is counted while it lasts."""
 
 
@@ -161,14 +176,13 @@ class TooMany(Exception):
 
 
 class Counts:
-    """How many sockets, hints and thinking bots there are at one time: of a guest, of an address, in all."""
+    """How many sockets and hints there are at one time: of a guest, of an address, in all."""
 
     def __init__(self, limits: Limits) -> None:
         many = 1 << 62
         self._most: dict[Counted, tuple[int, int, int]] = {
             "socket": (limits.sockets_per_guest, limits.sockets_per_address, limits.sockets),
             "hint": (limits.hints_per_guest, many, limits.hints),
-            "thinking": (limits.bots_thinking_per_guest, many, limits.bots_waiting),
         }
         self._guests: Counter[tuple[Counted, str]] = Counter()
         self._addresses: Counter[tuple[Counted, str]] = Counter()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
@@ -14,6 +15,7 @@ from vicus.table import changes
 from vicus.table.refusal import Refused
 from vicus.table.table import Table
 
+from .allowance import MOST_KEYS, network
 from .bot_worker import Decision, Question
 from .cluster import Alone
 from .live_table import LiveTable
@@ -43,10 +45,14 @@ class BotPlayers:
         self._errands: set[asyncio.Task[None]] = set()
         """What workers are asked to do beside the games."""
         self._closing = asyncio.Event()
-        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        """By host: how many bots may still think at tables that one guest has made."""
+        self._turns: WeakValueDictionary[tuple[str, str], asyncio.Semaphore] = WeakValueDictionary()
+        """By host, and by address: how many bots may still think at tables that one guest, or one address, has made."""
+        self._homes: dict[str, str] = {}
+        """By guest: where they came from last, as `allowance.network` has it."""
         self.waiting = 0
         """Bots that wait for a worker, or think."""
+        self.thought: Callable[[float], object] = lambda seconds: None
+        """Told how many seconds a bot took, its wait for a worker included."""
 
     async def close(self) -> None:
         """Nobody waits for a bot that thinks; a step that is decided on is written: nothing is torn out of the middle of it."""
@@ -135,7 +141,7 @@ class BotPlayers:
             await service.change(live, changes.bot_ends)
             return
         number = logged.number
-        async with self._turn(table.laid.host or table.id):
+        async with self._turn_of_host(table.laid.host or table.id), self._turn_of_address(table.laid.host or table.id):
             if logged.number != number or table.bot_to_move() != level:
                 return
             decision = await self._decision(question_of(table, seat), service.bots.resolve(level))
@@ -146,11 +152,26 @@ class BotPlayers:
         if decision.fault is not None:
             service.tell(live.id, "bot-played-instead", {"seat": seat})
 
-    def _turn(self, host: str) -> asyncio.Semaphore:
+    def comes_from(self, guest: str, address: str | None) -> None:
+        """A guest is here, and where from; the oldest of very many is forgotten."""
+        self._homes.pop(guest, None)
+        self._homes[guest] = network(address)
+        if len(self._homes) > MOST_KEYS:
+            del self._homes[next(iter(self._homes))]
+
+    def _turn_of_host(self, host: str) -> asyncio.Semaphore:
         """Whoever makes many tables waits for the own bots, not for others'."""
-        found = self._turns.get(host)
+        return self._turn(("guest", host), self._service.limits.bots_thinking_per_guest)
+
+    def _turn_of_address(self, host: str) -> asyncio.Semaphore:
+        """Nor does it help to be many guests; one who was not seen since the start is alone."""
+        key = ("address", self._homes[host]) if host in self._homes else ("unknown", host)
+        return self._turn(key, self._service.limits.bots_thinking_per_address)
+
+    def _turn(self, key: tuple[str, str], most: int) -> asyncio.Semaphore:
+        found = self._turns.get(key)
         if found is None:
-            found = self._turns[host] = asyncio.Semaphore(self._service.limits.bots_thinking_per_guest)
+            found = self._turns[key] = asyncio.Semaphore(most)
         return found
 
     async def _decision(self, question: Question, bot: str) -> Decision | None:
@@ -158,10 +179,12 @@ class BotPlayers:
         thought = asyncio.create_task(self._workers.choose(question, bot, secrets.randbits(60)))
         closing = asyncio.create_task(self._closing.wait())
         self.waiting += 1
+        began = time.perf_counter()
         await asyncio.wait((thought, closing), return_when=asyncio.FIRST_COMPLETED)
         self.waiting -= 1
         closing.cancel()
         if thought.done():
+            self.thought(time.perf_counter() - began)
             return thought.result()
         thought.cancel()
         return None

@@ -34,8 +34,14 @@ log = logging.getLogger("vicus.connection")
 
 OUTBOX = 200
 """Answers that may wait for a page; one that reads none of them is let go."""
+RENDERINGS = 24
+"""Of one table that are kept: for each seat, for those who have just come, and a few who are late."""
 BYTES_PER_COST = 32 * 1024
 """Reading so many costs as much as a request."""
+TOO_FAST_PAUSE = 0.1
+"""Seconds in which nothing is read of a page that asks too fast: a refusal must not be cheaper to cause than to give."""
+MOST_TOO_FAST = 50
+"""Refusals in a row of a page that asks too fast, before it is let go."""
 MOVES = frozenset({"act", "undo", "restart", "end_turn"})
 """Requests whose time is measured."""
 
@@ -60,6 +66,8 @@ class Connection:
         """When the page was sent something that it has not taken yet."""
         self.heard_at = time.monotonic()
         """When it asked for something last."""
+        self._too_fast = 0
+        """Refusals in a row."""
         self._shown: dict[str, tuple[object, ...]] = {}
         self._outbox: deque[str | _Due] = deque()
         self._due: dict[str, _Due] = {}
@@ -99,9 +107,9 @@ class Connection:
         self.hub.left(self)
         self.work_out(self._closed())
 
-    async def _closed(self) -> None:
+    async def _closed(self, code: int = 1013) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.close(1013)
+            await self.socket.close(code)
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
@@ -137,9 +145,13 @@ class Connection:
         if not due.asked and self._shown.get(live.id) == (viewer, seen):
             return None
         since = self.tables.get(live.id, -1)
+        if since > seen[-1] and live.archive is None:
+            since = -1  # nothing of ours: a page chooses it, and each is a rendering of its own
         key = (viewer, since, seen)
         text = live.rendered.get(key)
         if text is None:
+            if len(live.rendered) >= RENDERINGS:
+                live.rendered.clear()
             view = table_view(live.table, viewer, self.hub.surroundings(live), since, live.archive)
             text = live.rendered[key] = encoder.encode(view).decode()
         if live.id in self.tables:
@@ -164,16 +176,15 @@ class Connection:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            text = message.get("text")
-            if text is None:
-                self.refuse(Refusal("malformed"))
-            else:
-                await self._handle(text)
+            await self._handle(message.get("text") or "")  # bytes are no request either, and cost the same
+            if self._too_fast >= MOST_TOO_FAST:
+                await self._closed(1008)
+                return
 
     async def _handle(self, text: str) -> None:
         self.heard_at = time.monotonic()
         if not self._may_cause(1 + len(text) / BYTES_PER_COST):
-            self.refuse(Refusal("too_fast"))
+            await self._slow_down(Refusal("too_fast"))
             return
         if len(text) > self.service.limits.record_bytes:
             self.refuse(Refusal("too_large"))
@@ -186,8 +197,9 @@ class Connection:
         kind = str(type(request).__struct_config__.tag)
         table_id: str | None = getattr(request, "table", None)
         if (cost := cost_of(kind) - 1) > 0 and not self._may_cause(cost):
-            self.refuse(Refusal("too_fast", table_id))
+            await self._slow_down(Refusal("too_fast", table_id))
             return
+        self._too_fast = 0
         self.hub.metrics.requests.labels(kind).inc()
         await self._answer(request, table_id)
         if kind in MOVES:
@@ -195,6 +207,11 @@ class Connection:
 
     def _may_cause(self, cost: float) -> bool:
         return self.hub.allowances.spend(self.guest, self.address, cost)
+
+    async def _slow_down(self, refusal: Refusal) -> None:
+        self._too_fast += 1
+        self.refuse(refusal)
+        await asyncio.sleep(TOO_FAST_PAUSE)
 
     def refuse(self, refusal: Refusal) -> None:
         """Something that was asked cannot be."""

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -71,7 +72,7 @@ class _Work:
 class _Thread:
     """Carries out works, all that wait in one transaction."""
 
-    def __init__(self, connect: Callable[[], Link], writing: bool, committed: Callable[[int], None]) -> None:
+    def __init__(self, connect: Callable[[], Link], writing: bool, committed: Callable[[int, float], None]) -> None:
         self.waiting: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
         self._connect = connect
         self._writing = writing
@@ -97,11 +98,12 @@ class _Thread:
 
     def _carry_out(self, works: list[_Work]) -> None:
         """Together; if one of them fails each by itself, so that it spoils nothing for the others."""
+        began = time.perf_counter()
         problem = self._transaction(works)
         if problem is None or isinstance(problem, StorageUnavailable) or len(works) == 1:
-            _answer(works, problem)
             if problem is None and self._writing:
-                self._committed(len(works))
+                self._committed(len(works), time.perf_counter() - began)
+            _answer(works, problem)
             return
         for work in works:
             self._carry_out([work])
@@ -171,10 +173,10 @@ class Database:
     """Reads and writes for the event loop. `connect` makes a connection of its own for each thread."""
 
     def __init__(self, connect: Callable[[], Link], readers: int = 1) -> None:
-        self.committed: Callable[[int], None] = lambda works: None
-        """Told how many works went into a commit, from another thread."""
-        self._writer = _Thread(connect, True, lambda works: self.committed(works))
-        self._readers = [_Thread(connect, False, lambda works: None) for _ in range(readers)]
+        self.committed: Callable[[int, float], None] = lambda works, seconds: None
+        """Told how many works went into a commit, and how long it took, from another thread."""
+        self._writer = _Thread(connect, True, lambda works, seconds: self.committed(works, seconds))
+        self._readers = [_Thread(connect, False, lambda works, seconds: None) for _ in range(readers)]
         self._next = 0
 
     async def write(self, do: Callable[[Link], Result]) -> Result:

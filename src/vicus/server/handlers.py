@@ -55,6 +55,7 @@ async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
 
 async def create(page: Connection, request: requests.Create) -> None:
     """A new table."""
+    _require_allowance(page, "create")
     table = await page.service.create(page.guest, await page.guest_name(), request)
     page.send(answers.Created(table.id))
 
@@ -122,7 +123,7 @@ async def end_turn(page: Connection, request: requests.EndTurn) -> None:
 
 async def ask_why(page: Connection, request: requests.AskWhy) -> None:
     """The rule that forbids an action."""
-    live = await page.service.table(request.table)
+    live = await page.service.settled(request.table)
     _reason(page, live, changes.value_text(live.table, request.intent))
 
 
@@ -148,7 +149,7 @@ def _reason(page: Connection, live: LiveTable, intent: str) -> None:
 
 async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     """Worked out beside everything else: whoever has asked may go on playing meanwhile."""
-    live = await page.service.table(request.table)
+    live = await page.service.settled(request.table)
     question = page.service.hint_question(live, page.guest, request.number)
     _require_allowance(page, "hint")
     page.work_out(_advise(page, live, question, request.number))
@@ -170,20 +171,24 @@ async def _advise(page: Connection, live: LiveTable, question: Question, number:
 
 async def show_position(page: Connection, request: requests.ShowPosition) -> None:
     """The table as it was after so many decisions."""
-    live = await page.service.table(request.table)
+    live = await page.service.settled(request.table)
     page.send_text(await page.hub.history.position(live, page.guest, request.ply))
 
 
 async def replace(page: Connection, request: requests.Replace) -> None:
     """Agree that a bot takes over."""
     live = await page.service.table(request.table)
-    online = page.service.online(live.id)
+    elsewhere, _ = await page.service.cluster.present(live.id)  # asked afresh: nobody who is there is voted out
+    online = page.service.online(live.id) | elsewhere
     await page.service.change(live, lambda table: changes.vote(table, page.guest, request.seat, online))
 
 
 async def rematch(page: Connection, request: requests.Rematch) -> None:
     """The same people again."""
-    await page.service.rematch(await page.service.table(request.table), page.guest)
+    live = await page.service.table(request.table)
+    if live.table.status == "over" and live.table.successor is None:  # else whoever was first has made it
+        _require_allowance(page, "create")
+    await page.service.rematch(live, page.guest)
 
 
 async def prefer(page: Connection, request: requests.Prefer) -> None:
@@ -196,18 +201,19 @@ async def prefer(page: Connection, request: requests.Prefer) -> None:
 
 async def export(page: Connection, request: requests.Export) -> None:
     """A record holds the seed, and so all coming dice: only of a finished game, or of one that cannot go on."""
-    live = await page.service.table(request.table)
-    page.send(answers.RecordText(live.id, await page.hub.history.record(live)))
+    live = await page.service.settled(request.table)
+    page.send(answers.RecordText(live.id, await page.hub.history.record(live, page.guest)))
 
 
 def _require_allowance(page: Connection, kind: str) -> None:
-    if not page.hub.allowances.spend_kind(page.guest, kind):
-        raise Refused("limit", f"limit-{kind}s")
+    if not page.hub.allowances.spend_kind(page.guest, page.address, kind):
+        raise Refused("limit", "limit-address" if kind == "create" else f"limit-{kind}s")
 
 
 async def import_record(page: Connection, request: requests.Import) -> None:
     """A table from a record."""
     _require_allowance(page, "import")
+    _require_allowance(page, "create")
     table = await page.service.import_record(page.guest, await page.guest_name(), request.record)
     page.send(answers.Created(table.id))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from vicus.core.record import Record
-from vicus.table import lines
+from vicus.table import changes, lines
 from vicus.table.answers import Position
 from vicus.table.archive import Archive
 from vicus.table.refusal import Refused
@@ -20,6 +20,7 @@ from vicus.table.table import Table
 from . import past_worker
 from .live_table import LiveTable
 from .past_worker import Played, Stretch
+from .storage import StorageUnavailable
 
 if TYPE_CHECKING:
     from .service import TableService
@@ -93,14 +94,15 @@ class History:
                 _, forgotten = self._kept.popitem(last=False)
                 self._bytes -= sum(len(text) for text in forgotten)
 
-    async def record(self, live: LiveTable) -> str:
-        """The record of a finished game, or of one that cannot go on."""
+    async def record(self, live: LiveTable, guest: str) -> str:
+        """The record of a finished game; of one that cannot go on for those who sit there, and it is stopped for good then."""
         table = live.table
         if live.archive is not None:
             return live.archive.record
         if table.status == "over" and table.logged is not None:
             return table.logged.match.save()
-        if table.status == "stopped":
+        if table.status == "stopped" and table.seat_of(guest) is not None:
+            await self._service.change(live, changes.stop)
             return record_of(table, await self._service.storage.read(live.id))
         raise Refused("not_allowed", "export-not-over")
 
@@ -120,7 +122,14 @@ class History:
         archived = 0
         while found := [i for i in await self._service.storage.untended(MOST_AT_ONCE) if i not in self._hopeless]:
             for table_id in found:
-                if await self._tend(table_id):
+                try:
+                    done = await self._tend(table_id)
+                except StorageUnavailable:
+                    raise
+                except Exception:
+                    log.exception("a finished game could not be archived", extra={"table": table_id})
+                    done = False
+                if done:
                     archived += 1
                 else:
                     self._hopeless.add(table_id)

@@ -18,13 +18,19 @@ from websockets.frames import Frame
 
 from vicus.errors import BadOption
 
-from .allowance import network
+from .allowance import Buckets, network
 from .limits import Limits
 
 HEAD_BYTES = 32 * 1024
 """Of one request's head; a browser's has less than one kilobyte."""
 FRAGMENTS = 256
 """Frames of one message: empty ones cost the sender nothing."""
+FRAMES = 400
+"""Frames that may come at once: a page that asks twenty times a second has said less in many seconds."""
+PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 50.0
+"""Pings and pongs of a WebSocket: a browser sends a pong every `ping_seconds`."""
+SLICE = 1024
+"""Bytes that are taken apart before anybody looks how many frames they are: of the smallest, some 170."""
 RESERVE = 256
 """Files that are kept free for the database, its journal, workers and pictures."""
 PLAIN = (
@@ -185,6 +191,8 @@ class Socket(WebSocketsSansIOProtocol):
     _heard: float | None = None
     _silence: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _frames = 0
+    _pings: Buckets[str] | None = None
 
     @property
     def limits(self) -> Limits:
@@ -197,6 +205,14 @@ class Socket(WebSocketsSansIOProtocol):
                 timer.cancel()
         cast(EdgeConfig, self.config).door.leave()
 
+    def data_received(self, data: bytes) -> None:
+        """In slices: what is read at once could be forty thousand frames, and all else would wait for them."""
+        self._frames = 0
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
     def start_keepalive(self) -> None:
         super().start_keepalive()
         self._silence = self.loop.call_later(self.limits.greeting_seconds, self._listen)
@@ -205,17 +221,45 @@ class Socket(WebSocketsSansIOProtocol):
         self._heard = self.loop.time()
         super().send_receive_event_to_app()
 
+    def handle_text(self, event: Frame) -> None:
+        if self._is_heard():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._is_heard():
+            super().handle_bytes(event)
+
     def handle_cont(self, event: Frame) -> None:
+        if not self._is_heard():
+            return
         if len(self.frames) >= FRAGMENTS:
             self._fail(1009, "too many fragments")
         else:
             super().handle_cont(event)
 
+    def handle_pong(self, event: Frame) -> None:
+        if self._is_heard(ping=True):
+            super().handle_pong(event)
+
     def handle_ping(self) -> None:
+        if not self._is_heard(ping=True):
+            return
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()  # dropped: answers that nobody reads must not pile up
+
+    def _is_heard(self, ping: bool = False) -> bool:
+        """Is one more frame within the limits? If not, it is the last one."""
+        self._frames += 1
+        if self._frames > FRAMES:
+            self._fail(1008, "too many frames")
+        elif ping:
+            if self._pings is None:
+                self._pings = Buckets(PINGS_PER_SECOND, PINGS_AT_ONCE)
+            if not self._pings.take(""):
+                self._fail(1008, "too many pings")
+        return not self.close_sent and not self.transport.is_closing()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

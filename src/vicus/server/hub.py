@@ -23,7 +23,7 @@ from .lobby import Lobby, info_of
 from .metrics import Metrics
 from .presence import Presence
 from .service import TableService
-from .storage import Summary
+from .storage import StorageUnavailable, Summary
 
 log = logging.getLogger("vicus.hub")
 
@@ -62,6 +62,7 @@ class Hub:
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
+        self._asking: dict[str, asyncio.Lock] = {}
         self._lobby_due = False
         self._count_due: set[str] = set()
 
@@ -90,6 +91,7 @@ class Hub:
         """A guest's page, from when its WebSocket was accepted until it goes away; `address`: where it comes from."""
         connection = Connection(socket, guest, self, address)
         self.connections.add(connection)
+        self.service.bot_players.comes_from(guest, address)
         try:
             await connection.run()
         except (WebSocketDisconnect, RuntimeError):
@@ -242,8 +244,9 @@ class Hub:
 
     async def show_lobby(self, connection: Connection) -> None:
         """The lobby as a guest may see it; changes follow."""
-        connection.in_lobby = True
-        known, mine = await self.lobby.known(), await self.lobby.mine(connection.guest)
+        mine = await self.lobby.mine(connection.guest)
+        known = await self.lobby.known()
+        connection.in_lobby = True  # with what is sent now: no change comes before it, and none is missed after it
         connection.send(LobbyView(known, mine, self.service.readiness.games()))
 
     def lobby_changed(self, table_id: str, summary: Summary | None = None) -> None:
@@ -306,7 +309,13 @@ class Hub:
 
     async def _ask_elsewhere(self, table_id: str) -> None:
         """Who looks at a table through other processes."""
-        found = await self.service.cluster.present(table_id)
+        async with self._asking.setdefault(table_id, asyncio.Lock()):  # else a later answer could be overtaken
+            try:
+                found = await self.service.cluster.present(table_id)
+            except StorageUnavailable:
+                return
+            finally:
+                self._asking.pop(table_id, None)
         live = self.service.registry.tables.get(table_id)
         if live is None or found == self.presence.elsewhere.get(table_id, (frozenset(), 0)):
             return

@@ -71,6 +71,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_guest: Annotated[
         int, Meta(ge=1, description="tables made by a guest that wait, or were played at in the last 24 hours")
     ] = 20
+    tables_per_day_per_address: Annotated[
+        float,
+        Meta(ge=1, description="tables that guests of an address make, imports and rematches among them: a club makes many"),
+    ] = 300.0
     tables: Annotated[int, Meta(ge=1, description="tables in all that wait or are being played")] = 20_000
     bot_tables_per_guest: Annotated[int, Meta(ge=0, description="tables of bots alone; they play while somebody watches")] = 2
     bot_tables: Annotated[int, Meta(ge=0, description="tables of bots alone in all that are being played")] = 50
@@ -79,13 +83,19 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     bots_thinking_per_guest: Annotated[
         int, Meta(ge=1, description="bots that think at one time at tables a guest has made; others' bots are next")
     ] = 2
-    bots_waiting: Annotated[
-        int, Meta(ge=1, description="bots in all that wait for a worker; tables beyond wait for theirs")
-    ] = 2_000
+    bots_thinking_per_address: Annotated[
+        int, Meta(ge=1, description="the same for all guests of an address together: a new guest costs nothing")
+    ] = 8
     hints_per_guest: Annotated[int, Meta(ge=1, description="hints that are worked out for a guest at one time")] = 1
     hints: Annotated[int, Meta(ge=1, description="hints in all that are worked out or wait for it")] = 40
     hints_per_minute_per_guest: Annotated[float, Meta(ge=1, description="a hint is seconds of a core")] = 12.0
+    hints_per_minute_per_address: Annotated[float, Meta(ge=1, description="the same for all guests of an address together")] = (
+        60.0
+    )
     imports_per_minute_per_guest: Annotated[float, Meta(ge=1, description="a record is replayed, its box read and kept")] = 6.0
+    imports_per_minute_per_address: Annotated[
+        float, Meta(ge=1, description="the same for all guests of an address together")
+    ] = 30.0
 
     # sizes
     record_bytes: Annotated[

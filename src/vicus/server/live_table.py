@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from functools import lru_cache
 
+import msgspec
+
 from vicus.table.archive import Archive
 from vicus.table.rendering import Viewer
 from vicus.table.table import Table
@@ -41,6 +43,13 @@ class LiveTable:
         """How many look at it who have no seat; counted now and then."""
         self.rendered: dict[tuple[Viewer, int, tuple[int, ...]], str] = {}
         """Messages about the table as it is now: by who sees it, since when, and what there is to see."""
+
+    def newest_summary(self) -> Summary:
+        """What the lobby needs of the table now. Of one that cannot be replayed nobody knows more than was stored."""
+        summary = summary_of(self.table)
+        if self.table.is_replayed:
+            return summary
+        return msgspec.structs.replace(summary, status=self.summary.status, turn=self.summary.turn)
 
     def shown_names(self) -> dict[str, str]:
         """The names as they are shown: no two alike, whoever sat down later has another."""

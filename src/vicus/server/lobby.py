@@ -8,6 +8,7 @@ from vicus import registry
 from vicus.table.answers import LobbyChange
 from vicus.table.message_parts import SeatInfo, TableInfo
 
+from .live_table import told_apart
 from .storage import Storage, Summary
 
 MOST = 30
@@ -16,9 +17,10 @@ MOST = 30
 
 def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -> TableInfo:
     """A table as the lobby shows it to a guest, or to anybody. Who is there and who watches is not shown there."""
+    apart = told_apart(tuple(names.get(seat.guest or "", "") for seat in summary.seats))
     seats = [
-        SeatInfo(seat.kind, names.get(seat.guest or "", ""), seat.level, online=seat.kind == "bot", votes=0)
-        for seat in summary.seats
+        SeatInfo(seat.kind, name, seat.level, online=seat.kind == "bot", votes=0)
+        for seat, name in zip(summary.seats, apart, strict=True)
     ]
     you = next((number for number, seat in enumerate(summary.seats) if guest and seat.guest == guest), None)
     return TableInfo(

@@ -44,11 +44,16 @@ class Metrics:
             "vicus_move_seconds", "From a move's arrival until it is on disk and answered", buckets=QUICK, registry=registry
         )
         self.commit_lines = Histogram(
-            "vicus_commit_lines", "Lines written in one commit", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=registry
+            "vicus_commit_lines",
+            "Writes that went into one commit",
+            buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256),
+            registry=registry,
         )
         self.commits = Histogram("vicus_commit_seconds", "How long a commit takes", buckets=QUICK, registry=registry)
         self.bot_queue = Gauge("vicus_bot_queue", "Bots that wait for a worker", registry=registry)
-        self.thinking = Histogram("vicus_bot_seconds", "How long a bot thinks", buckets=QUICK, registry=registry)
+        self.thinking = Histogram(
+            "vicus_bot_seconds", "How long a bot thinks, its wait for a worker included", buckets=QUICK, registry=registry
+        )
         self.hints = Histogram("vicus_hint_seconds", "From the wish for a hint to its answer", buckets=QUICK, registry=registry)
         self.loop_lag = Histogram("vicus_loop_lag_seconds", "How late the event loop is", buckets=QUICK, registry=registry)
         self.gc_pauses = Histogram(
@@ -64,6 +69,11 @@ class Metrics:
         """All of them, as Prometheus reads it."""
         self._note_pauses()
         return generate_latest(self.registry)
+
+    def committed(self, works: int, seconds: float) -> None:
+        """A commit (`Database.committed`)."""
+        self.commit_lines.observe(works)
+        self.commits.observe(seconds)
 
     def names(self) -> set[str]:
         """The names of all samples, such as `vicus_move_seconds_bucket`."""

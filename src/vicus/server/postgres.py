@@ -13,8 +13,16 @@ from psycopg.types.string import StrDumper
 from .database import Link
 from .storage import Row
 
-WAIT = 5
-"""Seconds that a connection may take."""
+ALIVE: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""A server that vanishes without a word is noticed within seconds."""
+SLOWEST = 20_000
+"""Milliseconds that a statement may take; all moves wait for the one that writes."""
 
 
 @cache
@@ -27,7 +35,8 @@ class PostgresLink(Link):
     """A connection to a PostgreSQL server."""
 
     def __init__(self, url: str) -> None:
-        self.connection = psycopg.connect(url, autocommit=True, connect_timeout=WAIT, prepare_threshold=2)
+        self.connection = psycopg.connect(url, autocommit=True, prepare_threshold=2, **ALIVE)
+        self.connection.execute(f"SET statement_timeout = {SLOWEST}")
         self.connection.adapters.register_dumper(str, StrDumper)  # as text: else one parameter can be of two types
 
     def is_down(self, problem: Exception) -> bool:

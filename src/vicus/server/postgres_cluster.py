@@ -15,6 +15,7 @@ from .cluster import Heard, News, Present, new_process_id
 from .database import Database, Link
 from .database_lock import SERVED
 from .databases import connect, plain_url
+from .postgres import ALIVE
 from .sql_storage import SqlStorage
 
 log = logging.getLogger("vicus.cluster")
@@ -45,6 +46,8 @@ class PostgresCluster:
         """Tables whose bots are this process's, and until when by the own monotonic clock."""
         self._here: dict[str, tuple[tuple[str, ...], int]] = {}
         self._listener: threading.Thread | None = None
+        self._in_time = True
+        """Whether this process heard the others before it began to serve."""
         self._listening, self._ends = threading.Event(), threading.Event()
         self._beat: asyncio.Task[None] | None = None
 
@@ -67,7 +70,8 @@ class PostgresCluster:
 
         self._listener = threading.Thread(target=self._listen, args=(pass_on, heard, lost), daemon=True)
         self._listener.start()
-        await asyncio.to_thread(self._listening.wait, PATIENCE)  # else what is told in the first moment would be missed
+        # else what is told in the first moment would be missed
+        self._in_time = await asyncio.to_thread(self._listening.wait, PATIENCE)
         self._beat = asyncio.create_task(self._go_on_being_present())
 
     def _listen(self, pass_on: Callable[..., None], heard: Heard, lost: Callable[[], None]) -> None:
@@ -75,25 +79,24 @@ class PostgresCluster:
         while not self._ends.is_set():
             try:
                 name = f"vicus {self.process}"  # as long as it is connected others know that this process lives
-                with psycopg.connect(
-                    plain_url(self._url), autocommit=True, connect_timeout=5, application_name=name
-                ) as connection:
+                with psycopg.connect(plain_url(self._url), autocommit=True, application_name=name, **ALIVE) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    late = not first or not self._in_time
                     self._listening.set()
                     connection.execute(f"SELECT pg_advisory_lock_shared({SERVED})")  # nobody fills or moves it meanwhile
-                    if not first:
+                    if late:
                         pass_on(lost)  # what was told meanwhile was not heard
                     first = False
                     while not self._ends.is_set():
                         for notification in connection.notifies(timeout=0.5, stop_after=100):
-                            news = _decoder.decode(notification.payload)
-                            if news.process != self.process:
+                            news = _read(notification.payload)
+                            if news is not None and news.process != self.process:
                                 pass_on(heard, news)
-            except (psycopg.Error, OSError) as problem:
-                log.error("no news from other processes: %s", str(problem).strip())
-                self._ends.wait(1.0)
             except RuntimeError:  # the event loop has gone
                 return
+            except Exception as problem:
+                log.error("no news from other processes: %s", str(problem).strip())
+                self._ends.wait(1.0)
 
     async def close(self) -> None:
         self._ends.set()
@@ -168,13 +171,17 @@ class PostgresCluster:
             'SELECT guests FROM presence WHERE "table" = :table AND process <> :me '
             "AND until > extract(epoch FROM clock_timestamp())"
         )
-        try:
-            rows = await self.database.read(lambda link: link.run(statement, table=table_id, me=self.process))
-        except Exception as problem:
-            log.warning("who is elsewhere could not be asked: %s", problem)
-            return frozenset(), 0
+        rows = await self.database.read(lambda link: link.run(statement, table=table_id, me=self.process))
         found = [msgspec.json.decode(guests, type=tuple[tuple[str, ...], int]) for (guests,) in rows]
         return frozenset(guest for guests, _ in found for guest in guests), sum(watchers for _, watchers in found)
+
+
+def _read(payload: str) -> News | None:
+    """What another process tells; none if it is of a later version and says what this one does not know."""
+    try:
+        return _decoder.decode(payload)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _notify(link: Link, news: News) -> None:

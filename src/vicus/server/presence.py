@@ -56,11 +56,6 @@ class Presence:
         """The guests who look at a table, through any process (of those elsewhere only who has a seat)."""
         return self.local(table_id) | self.elsewhere.get(table_id, (frozenset(), 0))[0]
 
-    def is_watched(self, table_id: str) -> bool:
-        """Does anybody look at it?"""
-        guests, watchers = self.elsewhere.get(table_id, (frozenset(), 0))
-        return table_id in self._connections or bool(guests) or watchers > 0
-
     def watchers(self, table_id: str, seated: set[str]) -> int:
         """How many look at it who have no seat."""
         return len(self.local(table_id) - seated) + self.elsewhere.get(table_id, (frozenset(), 0))[1]

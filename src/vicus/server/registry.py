@@ -6,6 +6,8 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
+import msgspec
+
 from vicus.errors import VicusError
 from vicus.table.archive import restored
 from vicus.table.lines import AnyLine
@@ -39,8 +41,9 @@ class TableRegistry:
 
     async def get(self, table_id: str) -> LiveTable:
         """A table in memory, or brought back from its log; raises `Refused` if there is none, or if it cannot be read."""
-        live = self.tables.get(table_id)
+        live = self.tables.pop(table_id, None)
         if live is not None:
+            self.tables[table_id] = live  # asked for last: it goes last
             return live
         if not KNOWN_ID.fullmatch(table_id):
             raise Refused("unknown_table")
@@ -62,12 +65,17 @@ class TableRegistry:
                 raise Refused("unknown_table")
             table = await asyncio.to_thread(_replayed, log)
             archive = await self._storage.archive(table_id) if not table.is_replayed else None
+            stored = await self._storage.summaries([table_id]) if not table.is_replayed else []
             live = self.hold(table, await self._storage.guest_names(table.guests()))
             if archive is not None:
                 live.archive = restored(archive)
+            if stored:
+                live.summary = stored[0]
             await self._on_load(live)
         except StorageUnavailable:
             raise Refused("unavailable", "storage-unavailable") from None
+        except msgspec.MsgspecError:  # a line of a later version
+            raise Refused("not_allowed", "record-later") from None
         except VicusError as problem:  # its game is not installed any more, say
             raise Refused("not_allowed", "record-start", problem=str(problem)) from None
         return live

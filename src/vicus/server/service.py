@@ -100,6 +100,15 @@ class TableService:
         self.bot_players.wake(live)
         return live
 
+    async def settled(self, table_id: str) -> LiveTable:
+        """A table of which everything is on disk: whatever is told of it is true for ever."""
+        live = await self.table(table_id)
+        while live.pending:
+            async with live.lock:
+                pass
+            live = await self.table(table_id)  # if it could not be written it was brought back from its log
+        return live
+
     async def newest(self, table_id: str) -> LiveTable:
         """A table with all that other processes have written by now: nobody is shown less than they have seen elsewhere."""
         live = await self.table(table_id)
@@ -117,7 +126,7 @@ class TableService:
             seat.level = self.bots.known_level(seat.level)
         if table.is_replayed:
             stored = await self.storage.summaries([table.id])
-            if table.rules != table.game.meta.rules_version:
+            if table.rules < table.game.meta.rules_version:
                 await self.change(live, changes.adopt)
             if stored and stored[0] != summary_of(table):
                 with suppress(LogConflict):  # somebody else has written more, and a summary of that
@@ -141,7 +150,7 @@ class TableService:
             lines = make(table)
             if not lines:
                 return lines
-            summary = summary_of(table)
+            summary = live.newest_summary()
             await self.storage.append(table.id, length, lines, None if summary == live.summary else summary)
             self._failed_at = None
             if summary != live.summary:
@@ -169,13 +178,13 @@ class TableService:
             try:
                 missed = await self.storage.read(live.id, live.table.length)
                 for line in missed:
-                    live.table.apply(line)
+                    live.table.follow(line)
                 if any(guest not in live.names for guest in live.table.guests()):
                     live.names |= await self.storage.guest_names(live.table.guests())
             except Exception:  # whatever it is, the log is right: it is read anew
                 self.registry.drop(live.id)
                 raise Refused("unavailable", "storage-unavailable") from None
-            live.summary = summary_of(live.table)
+            live.summary = live.newest_summary()
             return bool(missed)
 
     def show(self, live: LiveTable) -> None:
@@ -204,16 +213,11 @@ class TableService:
             await asyncio.sleep(RECOVERY)
             try:
                 await self.storage.alive()
-            except StorageUnavailable:
+            except Exception:  # whatever it is: it does not
                 continue
             log.warning("the storage works again")
             self.recovered()
             return
-
-    @property
-    def is_paused(self) -> bool:
-        """Nothing can be written now."""
-        return self._recovering is not None and not self._recovering.done()
 
     async def _add(
         self, table: Table, lines: list[AnyLine], names: dict[str, str], before: LiveTable | None = None
@@ -307,6 +311,7 @@ class TableService:
             seats = changes.following_seats(table, guest)
             if table.successor:
                 return await self.table(table.successor)
+            await self._require_room(guest)
             made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest)
             following = await self._add(*made, dict(live.names), before=live)
             changes.succeed(table, following.id)

@@ -39,7 +39,6 @@ class SqlStorage:
 
     async def alive(self) -> None:
         await self.database.read(lambda link: link.run("SELECT 1"))
-        await self.database.write(lambda link: link.change("UPDATE guests SET seen = seen WHERE id = ''"))
         await self.database.write(_touch)
 
     # -- guests ---------------------------------------------------------------------------------------------------------
@@ -173,8 +172,11 @@ class SqlStorage:
 
 def _touch(link: Link) -> None:
     """A real write: a full disk is noticed, not only a lost connection."""
-    link.change("DELETE FROM leases WHERE \"table\" = ''")
-    link.change("INSERT INTO leases (\"table\", process, until) VALUES ('', '', :now)", now=time.time())
+    statement = (
+        "INSERT INTO leases (\"table\", process, until) VALUES ('', '', :now) "
+        'ON CONFLICT ("table") DO UPDATE SET until = excluded.until'
+    )
+    link.change(statement, now=time.time())
 
 
 def _one_of(column: str, values: Collection[str]) -> tuple[str, dict[str, str]]:

@@ -150,7 +150,8 @@ def application(
     service = TableService(storage, WorkerPool(workers), OfferedBots(bots or {}), cluster, limits=limits)
     hub = Hub(service, allowances, counts, metrics)
     if isinstance(storage, SqlStorage):
-        storage.database.committed = metrics.commit_lines.observe
+        storage.database.committed = metrics.committed
+    service.bot_players.thought = metrics.thinking.observe
     metrics.bot_queue.set_function(lambda: service.bot_players.waiting)
     metrics.tables.set_function(lambda: len(service.registry.tables))
     metrics.sockets.set_function(lambda: len(hub.connections))

@@ -30,6 +30,12 @@ DEFAULT_LEVEL, REPLACEMENT_LEVEL = "casual", "strong"
 FASTEST, SLOWEST = 0.0, 3.0
 """What a bot's pause may be multiplied by."""
 
+MOST_DRAFTED = 300
+"""Moves in the log since something was last settled (dice, a draw, the end of a turn), before nothing more is taken back.
+Steps forward stay possible: they come to an end by themselves, and nobody is stuck."""
+MOST_PREFERENCES = 200
+"""Times that a guest may change settings at a table. A log is kept, and replayed whenever its table is brought back."""
+
 
 class _Pen:
     """Carries lines out as it writes them."""
@@ -183,6 +189,8 @@ def prefer(table: Table, guest: str, auto_end: bool | None, bot_speed: float | N
     speed = min(max(bot_speed, FASTEST), SLOWEST) if seated and bot_speed is not None else None
     pen = _Pen(table)
     if ends is not None or speed not in (None, table.bot_speed):
+        if table.preferences[guest] >= MOST_PREFERENCES:
+            raise Refused("limit", "limit-preferences")
         pen.write(lines.Prefer(guest, ends, speed))
     return pen.written
 
@@ -196,8 +204,10 @@ def require_turn(table: Table, guest: str, number: int) -> tuple[LoggedMatch, in
     Raises `Refused` for anybody else, and for somebody who has not seen everything up to now (`number`).
     """
     logged, seat = table.logged, table.seat_of(guest)
+    if table.status == "stopped":
+        raise Refused("stopped")
     if logged is None:
-        raise Refused("stopped" if table.status == "stopped" else "not_started")
+        raise Refused("not_started")
     if seat is None:
         raise Refused("not_seated")
     if logged.match.over:
@@ -230,6 +240,8 @@ def undo(table: Table, guest: str, number: int, all_of_it: bool = False) -> list
     logged, _ = require_turn(table, guest, number)
     if not logged.match.can_undo:
         raise Refused("not_allowed", "nothing-to-undo")
+    if logged.number - logged.public_number >= MOST_DRAFTED:
+        raise Refused("limit", "limit-undo")
     pen = _Pen(table)
     if all_of_it:
         pen.restart()
@@ -279,6 +291,14 @@ def adopt(table: Table) -> list[AnyLine]:
     pen = _Pen(table)
     if table.rules != table.game.meta.rules_version:
         pen.write(lines.Adopt(table.game.meta.rules_version))
+    return pen.written
+
+
+def stop(table: Table) -> list[AnyLine]:
+    """A game that does not fit the rules of today ends for good, before its record is given out."""
+    pen = _Pen(table)
+    if not table.is_stopped:
+        pen.write(lines.Stop())
     return pen.written
 
 

@@ -107,9 +107,13 @@ class Adopt(Line, frozen=True, tag="rules"):
     rules: int
 
 
+class Stop(Line, frozen=True, tag="stop"):
+    """The game cannot go on, for good: it does not fit the rules of today, and its record is given out."""
+
+
 Move = Act | Undo | Restart | End
 """Lines of the match itself; a page counts them (`number`)."""
-AnyLine = Lay | Sit | Begin | Act | Undo | Restart | End | Vote | Return | Prefer | Succeed | Adopt
+AnyLine = Lay | Sit | Begin | Act | Undo | Restart | End | Vote | Return | Prefer | Succeed | Adopt | Stop
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)

@@ -61,7 +61,7 @@ class LoggedMatch:
     def apply(self, move: Move) -> None:
         """Replay the next move of the log.
 
-        Raises `VicusError` if it does not fit the match; whoever writes one has checked it (`refusal.check_move`).
+        Raises `VicusError` if it does not fit the match; whoever writes one has checked it (`changes.act`).
         """
         self.number += 1
         match = self.match

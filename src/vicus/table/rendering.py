@@ -112,7 +112,7 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
     )
-    if table.logged is not None:
+    if table.logged is not None and not table.is_stopped:
         _show_game(shown, table, viewer.seat, since)
     elif archive is not None:
         _show_archive(shown, archive, viewer.seat, since)

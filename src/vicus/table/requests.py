@@ -126,7 +126,7 @@ class Rematch(msgspec.Struct, tag="rematch"):
 
 
 class Prefer(msgspec.Struct, tag="prefer"):
-    """My settings at this table: my turn ends by itself when nothing is left to choose; bots play at once (0) … slowly (2)."""
+    """My settings at this table: my turn ends by itself when nothing is left to choose; bots play at once (0) … slowly (3)."""
 
     table: str
     auto_end: bool | None = None

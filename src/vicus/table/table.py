@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -47,12 +48,16 @@ class Table:
         self.bot_speed = 1.0
         self.auto_end: set[str] = set()
         """Guests whose turn ends by itself."""
+        self.preferences: Counter[str] = Counter()
+        """By guest: how often they have changed their settings here."""
         self.successor: str | None = None
         """The table of the rematch."""
         self.logged: LoggedMatch | None = None
         """What is played; none before the start."""
         self.is_replayed = True
         """False where its moves do not fit the rules of today: then there is no match, only what was kept of it."""
+        self.is_stopped = False
+        """Nobody can go on with it, whatever the rules: its record was given out, and with it all coming dice."""
         self.meta = 0
         """Goes up with every line that is no move: what is to see around the game has changed."""
 
@@ -69,6 +74,7 @@ class Table:
         rest = list(remaining)
         adopted = [line.rules for line in rest if isinstance(line, lines.Adopt)]
         began, known = (adopted or [laid.rules])[-1], table.game.meta.rules_version
+        _require_known(began, table.game)
         for line in rest:
             table.apply(line)
             if began != known and table.logged is not None and isinstance(line, lines.Act | lines.End):
@@ -84,8 +90,22 @@ class Table:
         table = cls(laid)
         table.is_replayed = False
         for line in remaining:
+            if isinstance(line, lines.Adopt):
+                _require_known(line.rules, table.game)
             table.apply(line)
+        _require_known(laid.rules, table.game)
         return table
+
+    def follow(self, line: AnyLine) -> None:
+        """The next line of the log, written elsewhere, maybe by another version.
+
+        Raises `VicusError` where that version plays by rules that are not known here, or arrives at another position.
+        """
+        if isinstance(line, lines.Adopt):
+            _require_known(line.rules, self.game)
+        self.apply(line)
+        if self.logged is not None and isinstance(line, lines.End) and line.digest:
+            self.logged.check(line)
 
     def apply(self, line: AnyLine) -> None:
         """The next line of the log."""
@@ -117,10 +137,13 @@ class Table:
             self.successor = line.table
         elif isinstance(line, lines.Adopt):
             self.rules = line.rules
+        elif isinstance(line, lines.Stop):
+            self.is_stopped = True
         else:
             raise VicusError("record-start", problem="laid twice")
 
     def _prefer(self, line: lines.Prefer) -> None:
+        self.preferences[line.guest] += 1
         if line.auto_end is not None:
             (self.auto_end.add if line.auto_end else self.auto_end.discard)(line.guest)
         if line.bot_speed is not None:
@@ -131,7 +154,7 @@ class Table:
     @property
     def status(self) -> Status:
         """Where the game is: waiting for players, playing, over, or stopped because it does not fit the rules of today."""
-        if not self.is_replayed:
+        if self.is_stopped or not self.is_replayed:
             return "stopped"
         if self.logged is None:
             return "waiting"
@@ -144,7 +167,7 @@ class Table:
     @property
     def turn(self) -> int | None:
         """Whose turn it is, a finished but not ended one included."""
-        if self.logged is None or self.logged.match.over:
+        if self.logged is None or self.logged.match.over or self.is_stopped:
             return None
         return self.logged.turn
 
@@ -159,3 +182,10 @@ class Table:
     def guests(self) -> set[str]:
         """Those who sit here."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
+
+
+def _require_known(rules: int, game: Game) -> None:
+    """Raises `BadRecord` for rules of a later version: a table that is played by them is none of ours."""
+    known = game.meta.rules_version
+    if rules > known:
+        raise BadRecord("record-rules", found=rules, known=known)
