@@ -19,6 +19,7 @@ from .allowance import MOST_KEYS, network
 from .bot_worker import Decision, Question
 from .cluster import Alone
 from .live_table import LiveTable
+from .storage import StorageUnavailable
 from .worker_pool import WorkerPool
 
 if TYPE_CHECKING:
@@ -114,6 +115,8 @@ class BotPlayers:
             except Refused as refused:  # somebody else was first, or nothing can be written now: look again
                 failures += refused.code != "unavailable"
                 await self._pause(failures * 0.1 if refused.code == "stale" else UNCLAIMED)
+            except StorageUnavailable:  # the lease could not be asked for
+                await self._pause(UNCLAIMED)
             except Exception:
                 failures += 1
                 log.exception("a bot's step failed", extra={"table": table_id})
