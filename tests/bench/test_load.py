@@ -28,7 +28,7 @@ def load(*words, folder):
 
 @needs_page
 def test_people_move_and_are_measured(tmp_path):
-    figures, row = load("tables", "--tables", "3", "--rate", "30", "--seconds", "4", folder=tmp_path)
+    figures, row = load("tables", "--tables", "3", "--rate", "30", "--seconds", "2", folder=tmp_path)
     assert figures["moves"] > 0
     assert 0 < figures["p50"] <= figures["p99"] <= figures["longest"]
     assert figures["kib_per_move"] > 0

@@ -27,7 +27,7 @@ def survived(wish: Wish, folder: Path, url: str, servers: int = 1) -> Told:
 
 def test_kills_a_lock_and_a_full_disk_on_sqlite(database, tmp_path):
     """Processes are killed, somebody locks the database, the disk is full: people are told, and go on as soon as they can."""
-    wish = Wish(("kill", "locked", "full"), kills=3, tables=3, seconds=0.2, pause=0.15)
+    wish = Wish(("kill", "locked", "full"), kills=2, tables=3, seconds=0.2, pause=0.15)
     told = survived(wish, tmp_path, database)
     assert told.killed["server"] > 0
     assert told.refused["unavailable"] > 1

@@ -7,7 +7,7 @@ from bench.fuzz.run import fuzz
 
 from .conftest import run_apart
 
-MESSAGES = 4_000
+MESSAGES = 1_500
 
 
 @pytest.mark.parametrize("where", ["sqlite", "postgres"])
