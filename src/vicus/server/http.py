@@ -285,10 +285,15 @@ class Socket(WebSocketsSansIOProtocol):
             self._fail(1001, "silence")
 
     def _fail(self, code: int, reason: str) -> None:
-        if not self.close_sent and not self.transport.is_closing():
+        if self.close_sent and not self.transport.is_closing():  # told to go, and storms on
+            self.transport.abort()
+        elif not self.close_sent and not self.transport.is_closing():
             self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
+            while not self.queue.empty():  # nobody is answered any more
+                self.queue.get_nowait()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
             self.transport.close()
             self.loop.call_later(self.limits.write_seconds, self.transport.abort)
 
