@@ -156,7 +156,7 @@ class Process:
     def __init__(self, url: str, limits: Limits = GENEROUS) -> None:
         storage, cluster = connected(url)
         self.workers, self.analysts = WorkersHere(), WorkersHere()
-        self.service = TableService(storage, self.workers, OfferedBots({}), cluster, self.analysts, limits)
+        self.service = TableService(storage, self.workers, OfferedBots({}), cluster, self.analysts, self.analysts, limits)
         self.hub = Hub(self.service)
         self.pages: list[Page] = []
 

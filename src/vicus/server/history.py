@@ -149,7 +149,7 @@ class History:
         match = table.logged.match
         ids = tuple(action.id for action in match.actions)
         played = Played(table.game.name, table.laid.box, match.players, match.seed, match.options, ids)
-        packed = await self._service.analysts.ask(table_id, past_worker.archive, played, table.logged.number)
+        packed = await self._service.archivists.ask(table_id, past_worker.archive, played, table.logged.number)
         await self._service.storage.put_archive(table_id, packed)
         return True
 

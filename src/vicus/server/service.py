@@ -60,6 +60,7 @@ class TableService:
         bots: OfferedBots,
         cluster: Cluster | None = None,
         analysts: WorkerPool | None = None,
+        archivists: WorkerPool | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.limits = limits or Limits()
@@ -69,6 +70,8 @@ class TableService:
         self.readiness = Readiness()
         self.analysts = analysts or WorkerPool(1)
         """Processes for what is worked out beside the games: hints, the past, records."""
+        self.archivists = archivists or WorkerPool(1)
+        """For what nobody waits for."""
         self.bot_players = BotPlayers(self, workers)
         self.registry = TableRegistry(storage, is_used=self._is_used, on_load=self._loaded)
         self.changed: Callable[[LiveTable], None] = lambda live: None
@@ -91,7 +94,8 @@ class TableService:
         if self._recovering is not None:
             self._recovering.cancel()
         await self.bot_players.close()
-        await asyncio.to_thread(self.analysts.close)
+        for workers in (self.analysts, self.archivists):
+            await asyncio.to_thread(workers.close)
         await self.cluster.close()
         await self.storage.close()
 

@@ -6,7 +6,9 @@ seeing the position before it.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
+from operator import attrgetter
 
 from vicus.core.game import Game
 from vicus.core.match import Match
@@ -26,6 +28,9 @@ class LoggedEvent:
     """How many decisions had been made then."""
     kind: str
     params: dict[str, object]
+
+
+_number = attrgetter("number")
 
 
 class LoggedMatch:
@@ -104,7 +109,8 @@ class LoggedMatch:
         """What happened after a move of the log, as far as a seat may follow it; its fields are not redacted yet."""
         match, known = self.for_seat(seat)
         plies = len(match.actions)
-        return [event for event in self.events if number < event.number <= known and event.ply <= plies]
+        first = bisect_right(self.events, number, key=_number)  # they are in order; most were told long ago
+        return [event for event in self.events[first:] if event.number <= known and event.ply <= plies]
 
 
 def moves_of(match: Match) -> list[Move]:
