@@ -18,7 +18,7 @@ def test_limits_are_given_by_name():
     assert limits.tables == Limits().tables
 
 
-@pytest.mark.parametrize("wanted", ["tables_by_guest=3", "tables_per_guest", "per_guest=3"])
+@pytest.mark.parametrize("wanted", ["tables_by_guest=3", "tables_per_guests", "per_guest=3"])
 def test_an_unknown_limit_names_those_that_are_meant(wanted):
     with pytest.raises(vicus.BadOption) as caught:
         parse_limits([wanted])

@@ -6,6 +6,7 @@ import ipaddress
 import json
 import logging
 import os
+import re
 import socket
 import sys
 import threading
@@ -52,17 +53,25 @@ def run(wanted: Hosting) -> None:
     from vicus.server.database_lock import having
     from vicus.server.database_state import shown
     from vicus.server.databases import is_postgres
+    from vicus.server.http import bind
 
     _check(wanted)
     database = wanted.database or own_database()
     shown_database = shown(database)  # raises for what is no address of a database
     if wanted.processes > 1 and not is_postgres(database):
         raise BadOption("serve-processes-sqlite", database=shown_database)
-    with having(database, "database-served"):
-        _, kept = upgrade(database)
-        if kept is not None:
-            logging.getLogger("vicus").warning("the database was upgraded", extra={"kept": str(kept)})
-        _serve(replace(wanted, database=database))
+    listeners = bind(wanted.host, wanted.port)  # before the database: who cannot serve changes nothing
+    umask = os.umask(0o077)  # what is kept has names and seeds in it
+    try:
+        with having(database, "database-served"):
+            _, kept = upgrade(database)
+            if kept is not None:
+                logging.getLogger("vicus").warning("the database was upgraded", extra={"kept": str(kept)})
+            _serve(replace(wanted, database=database), listeners)
+    finally:
+        os.umask(umask)
+        for listener in listeners:
+            listener.close()
 
 
 def _check(wanted: Hosting) -> None:
@@ -77,6 +86,7 @@ def _check(wanted: Hosting) -> None:
     if not (PAGE / "index.html").exists():
         raise BadOption("serve-no-page")
     limits = parse_limits(wanted.limits)
+    _check_names(wanted)
     for proxy in wanted.proxies:
         _check_proxy(proxy)
     for bot in parse_offered_bots(wanted.bots).values():
@@ -88,18 +98,18 @@ def _check(wanted: Hosting) -> None:
     structured_logs(wanted.log_level, limits.log_lines_per_minute)
 
 
-def _serve(wanted: Hosting) -> None:
+def _serve(wanted: Hosting, listeners: list[socket.socket]) -> None:
     import vicus
     from vicus.core.game import playable
     from vicus.engine.warming import warm_in_background
-    from vicus.server.http import bind
     from vicus.server.processes import Processes
     from vicus.texts import texts
 
     say = texts(chosen_language(wanted.language))
-    listeners = bind(wanted.host, wanted.port)
     address = f"http://{_shown_host(wanted.host)}:{listeners[0].getsockname()[1]}/"
     console.print(say("serve-ready", address=address))
+    if wanted.host in ("0.0.0.0", "::") and (near := _near_address()):
+        console.print(say("serve-near", address=f"http://{near}:{listeners[0].getsockname()[1]}/"))
     if wanted.warm:
         warm_in_background(*((game.name, game.box) for game in map(vicus.game, playable())))
     if wanted.browser:
@@ -156,6 +166,26 @@ def _check_proxy(proxy: str) -> None:
         ipaddress.ip_network(proxy, strict=False)
     except ValueError:
         raise BadOption("serve-bad-proxy", value=proxy) from None
+
+
+def _near_address() -> str | None:
+    """This machine's address in its own network; nothing is sent to find it."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return None
+    return None if found.startswith("127.") else found
+
+
+def _check_names(wanted: Hosting) -> None:
+    for name in wanted.hosts:
+        if not re.fullmatch(r"[A-Za-z0-9._*-]+", name):
+            raise BadOption("serve-bad-host", value=name)
+    for origin in wanted.origins:
+        if not re.fullmatch(r"https?://[^/]+/?", origin):
+            raise BadOption("serve-bad-origin", value=origin)
 
 
 def _shown_host(host: str) -> str:

@@ -149,7 +149,9 @@ def parse_limits(wanted: Sequence[str]) -> Limits:
     for text in wanted:
         name, equals, value = text.partition("=")
         name = name.strip().replace("-", "_")
-        if not equals or name not in known:
+        if not equals and name in known:
+            raise BadOption("limit-no-value", name=name)
+        if name not in known:
             near = get_close_matches(name, known, 3, 0.4) or known[:3]
             raise BadOption("limit-unknown", name=name, near=", ".join(near))
         values[name] = value.strip().replace("_", "")

@@ -141,7 +141,6 @@ database-later = Die Datenbank { $database } hat eine spätere Version von Vicus
 database-no-driver = Für die Datenbank { $database } gibt es keinen Treiber. Nimm sqlite:///DATEI; für PostgreSQL: pip install "vicus[postgres]"
 database-no-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
 database-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
-database-served = Die Datenbank { $database } bedient schon ein anderes vicus serve. Beende erst dieses, oder nimm mit --database eine andere Datei; mehrere Prozesse brauchen PostgreSQL.
 database-move-served = Auf der Datenbank { $database } wird gespielt, und was inzwischen gespielt wird, bliebe zurück. Beende erst vicus serve.
 database-used = In der Datenbank { $database } sind schon Tische oder Gäste, und nichts wird überschrieben. Nenn eine leere.
 database-same = { $database } lässt sich nicht aus sich selbst füllen.
@@ -360,3 +359,8 @@ limit-undo = Du hast in diesem Zug sehr viel zurückgenommen. Spiel von hier aus
 limit-preferences = Du hast die Einstellungen an diesem Tisch sehr oft geändert. Ab jetzt bleiben sie, wie sie sind.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
 record-later = Dieser Tisch wurde von einer späteren Version von Vicus geschrieben.
+serve-near = Andere in deinem Netz erreichen es unter { $address }
+serve-bad-host = „{ $value }“ ist kein Name eines Rechners. Schreib ihn ohne http:// und ohne Port, zum Beispiel vicus.example.
+serve-bad-origin = „{ $value }“ ist keine Herkunft einer Seite. Schreib sie mit Schema, zum Beispiel https://vicus.example.
+limit-no-value = Schreib einen Wert für die Grenze: --limit { $name }=ZAHL
+database-served = Die Datenbank { $database } wird von einem vicus serve benutzt. Beende erst dieses, oder nenne mit --database eine andere. (Mehrere Server können sich eine PostgreSQL-Datenbank teilen, keine SQLite-Datei.)

@@ -141,7 +141,6 @@ database-later = The database { $database } was written by a later version of Vi
 database-no-driver = There is no driver for the database { $database }. Use sqlite:///FILE; for PostgreSQL: pip install "vicus[postgres]"
 database-no-url = This is no address of a database. Write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
 database-unusable = The database { $database } cannot be used: { $problem }
-database-served = The database { $database } is served by another vicus serve. Stop that one first, or take another file with --database; several processes need PostgreSQL.
 database-move-served = The database { $database } is being played on, and what is played meanwhile would stay behind. Stop vicus serve first.
 database-used = The database { $database } has tables or guests already, and nothing is overwritten. Name an empty one.
 database-same = { $database } cannot be filled from itself.
@@ -360,3 +359,8 @@ limit-undo = You have taken back a lot in this turn. Play on from here and end t
 limit-preferences = You have changed the settings at this table very often. From now on they stay as they are.
 limit-box = The box in this record is too large: at most { $most } bytes.
 record-later = This table was written by a later version of Vicus.
+serve-near = Others in your network reach it at { $address }
+serve-bad-host = “{ $value }” is no name of a machine. Write it without http:// and without a port, such as vicus.example.
+serve-bad-origin = “{ $value }” is no origin of a page. Write it with its scheme, such as https://vicus.example.
+limit-no-value = Write a value for the limit: --limit { $name }=NUMBER
+database-served = The database { $database } is in use by a vicus serve. Stop that one first, or name another database with --database. (Several servers can share a PostgreSQL database, no SQLite file.)

@@ -142,7 +142,6 @@ database-later = Базу данных { $database } записала более
 database-no-driver = Для базы данных { $database } нет драйвера. Возьмите sqlite:///ФАЙЛ; для PostgreSQL: pip install "vicus[postgres]"
 database-no-url = Это не адрес базы данных. Напишите sqlite:///ФАЙЛ или postgresql://ИМЯ:ПАРОЛЬ@МАШИНА/БАЗА
 database-unusable = Базу данных { $database } нельзя использовать: { $problem }
-database-served = С базой данных { $database } уже работает другой vicus serve. Сначала остановите его или возьмите другой файл через --database; нескольким процессам нужен PostgreSQL.
 database-move-served = На базе данных { $database } идёт игра, и сыгранное тем временем осталось бы в ней. Сначала остановите vicus serve.
 database-used = В базе данных { $database } уже есть столы или гости, а переписывать ничего нельзя. Укажите пустую.
 database-same = { $database } нельзя заполнить из неё самой.
@@ -370,3 +369,8 @@ limit-undo = За этот ход отменено очень много дей�
 limit-preferences = Настройки за этим столом менялись очень часто. Теперь они останутся как есть.
 limit-box = Коробка в этой записи слишком велика: не больше { $most } байт.
 record-later = Этот стол записан более поздней версией Vicus.
+serve-near = В вашей сети он доступен по адресу { $address }
+serve-bad-host = «{ $value }» — не имя машины. Напишите его без http:// и без порта, например vicus.example.
+serve-bad-origin = «{ $value }» — не источник страницы. Напишите его со схемой, например https://vicus.example.
+limit-no-value = Напишите значение ограничения: --limit { $name }=ЧИСЛО
+database-served = С базой данных { $database } работает vicus serve. Сначала остановите его или укажите другую базу через --database. (Несколько серверов могут делить базу PostgreSQL, но не файл SQLite.)
