@@ -23,6 +23,10 @@ Result = TypeVar("Result")
 
 MOST_AT_ONCE = 200
 """Works in one commit."""
+CROWD = 4
+"""Works in a commit that show that many people move."""
+GATHERING = 0.005
+"""Seconds that are waited for more of them then: fewer, larger commits leave the event loop more of the processor."""
 
 
 class Link(ABC):
@@ -82,7 +86,10 @@ class _Thread:
         self.thread.start()
 
     def _run(self) -> None:
+        crowded = False
         while (first := self.waiting.get()) is not None:
+            if crowded:
+                time.sleep(GATHERING)
             works, ends = [first], False
             while len(works) < MOST_AT_ONCE and not self.waiting.empty():
                 work = self.waiting.get()
@@ -90,6 +97,7 @@ class _Thread:
                     ends = True
                     break
                 works.append(work)
+            crowded = self._writing and len(works) >= CROWD
             self._carry_out(works)
             if ends:
                 break
