@@ -83,18 +83,19 @@ class Buckets(Generic[Key]):
     def level(self, key: Key) -> float:
         """How much is in a bucket now."""
         then = self._levels.get(key)
-        return self._burst if then is None else self._now(*then)
+        return self._burst if then is None else self._filled(*then, self._clock())
 
     def take(self, key: Key, cost: float = 1.0) -> bool:
         """Take so much out; false, and nothing taken, where there is not enough.
 
         What costs more than a whole bucket is let through from a full one: a limit slows down, it does not forbid.
         """
-        level = self.level(key)
+        now = self._clock()
+        then = self._levels.pop(key, None)
+        level = self._burst if then is None else self._filled(*then, now)
         allowed = level >= min(cost, self._burst)
-        self._levels.pop(key, None)
-        self._levels[key] = (level - cost if allowed else level, self._clock())
-        self._forget()
+        self._levels[key] = (level - cost if allowed else level, now)
+        self._forget(now)
         return allowed
 
     def give_back(self, key: Key, cost: float) -> None:
@@ -103,14 +104,14 @@ class Buckets(Generic[Key]):
             level, then = self._levels[key]
             self._levels[key] = (min(self._burst, level + cost), then)
 
-    def _now(self, level: float, then: float) -> float:
-        return min(self._burst, level + (self._clock() - then) * self._rate)
+    def _filled(self, level: float, then: float, now: float) -> float:
+        return min(self._burst, level + (now - then) * self._rate)
 
-    def _forget(self) -> None:
+    def _forget(self, now: float) -> None:
         """Drop buckets that are full by now, and the oldest of too many; two at a time, so that no request pays for all."""
         for _ in range(2):
             oldest = next(iter(self._levels))
-            if len(self._levels) <= self._most and self._now(*self._levels[oldest]) < self._burst:
+            if len(self._levels) <= self._most and self._filled(*self._levels[oldest], now) < self._burst:
                 return
             if len(self._levels) > 1:
                 del self._levels[oldest]

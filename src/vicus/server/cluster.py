@@ -19,6 +19,10 @@ class News(msgspec.Struct, omit_defaults=True):
     """The id of a table, or of a guest."""
     number: int = 0
     """The length of the log."""
+    lines: list[msgspec.Raw] = []
+    """The last ones of it, if there was room."""
+    version: str = ""
+    """Of the process that wrote them."""
     message: str = ""
     params: dict[str, Any] = {}
 

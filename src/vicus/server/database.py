@@ -12,7 +12,7 @@ import queue
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -20,6 +20,7 @@ from .storage import Row, StorageUnavailable
 
 log = logging.getLogger("vicus.storage")
 Result = TypeVar("Result")
+Part = TypeVar("Part")
 
 MOST_AT_ONCE = 200
 """Works in one commit."""
@@ -62,14 +63,25 @@ class Link(ABC):
         """Carry out a statement that changes rows; how many."""
 
     @abstractmethod
+    def change_all(self, statement: str, parameters: Sequence[Mapping[str, Any]]) -> int:
+        """The same for each of these parameters; how many rows in all."""
+
+    @abstractmethod
     def close(self) -> None:
         """Give the connection back. Never raises."""
 
 
+Joint = Callable[[Link, list[Any]], None]
+"""Carries out all that waits of one kind at once."""
+
+
 @dataclass(slots=True)
 class _Work:
-    do: Callable[[Link], Any]
+    do: Callable[[Link], Any] | None
     answer: asyncio.Future[Any]
+    joint: Joint | None = None
+    part: Any = None
+    """What there is to do for `joint`."""
     result: Any = field(default=None)
 
 
@@ -122,8 +134,14 @@ class _Thread:
         except Exception as problem:
             return StorageUnavailable(str(problem))
         try:
+            joint: dict[Joint, list[Any]] = {}
             for work in works:
-                work.result = work.do(link)
+                if work.joint is not None:
+                    joint.setdefault(work.joint, []).append(work.part)
+                elif work.do is not None:
+                    work.result = work.do(link)
+            for do, parts in joint.items():
+                do(link, parts)
             link.commit()
         except Exception as problem:
             link.rollback()
@@ -191,14 +209,20 @@ class Database:
         """Carry out a change; it is on disk when this returns. It may be carried out twice if another one fails beside it."""
         return await self._ask(self._writer, do)
 
+    async def write_together(self, do: Callable[[Link, list[Part]], None], part: Part) -> None:
+        """The same for what is cheaper done together: `do` is given the parts of all who ask at the same time."""
+        await self._ask(self._writer, None, do, part)
+
     async def read(self, do: Callable[[Link], Result]) -> Result:
         """Look something up."""
         self._next = (self._next + 1) % len(self._readers)
         return await self._ask(self._readers[self._next], do)
 
-    async def _ask(self, thread: _Thread, do: Callable[[Link], Result]) -> Result:
+    async def _ask(
+        self, thread: _Thread, do: Callable[[Link], Result] | None, joint: Joint | None = None, part: Any = None
+    ) -> Result:
         answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        thread.waiting.put(_Work(do, answer))
+        thread.waiting.put(_Work(do, answer, joint, part))
         return await answer
 
     async def close(self) -> None:

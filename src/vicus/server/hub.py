@@ -289,7 +289,8 @@ class Hub:
             self.lobby_changed(news.about)
             live = self.service.registry.tables.get(news.about)
             if live is not None and live.table.length < news.number:
-                self._beside(self._catch_up(live))
+                if not self.service.hear(live, news):
+                    self._beside(self._catch_up(live))
             elif live is None and news.about in self.presence.tables():
                 self._beside(self._bring_back(news.about))
         elif news.kind == "presence" and news.about in self.presence.tables():

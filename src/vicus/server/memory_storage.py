@@ -66,7 +66,9 @@ class MemoryStorage:
         self._logs[summary.id] = list(log)
         self._put(summary)
 
-    async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
+    async def append(
+        self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None, reseated: bool = True
+    ) -> None:
         if table_id not in self._logs or len(self._logs[table_id]) != after:
             raise LogConflict
         self._logs[table_id] += log

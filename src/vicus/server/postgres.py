@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -66,6 +67,11 @@ class PostgresLink(Link):
 
     def change(self, statement: str, **parameters: Any) -> int:
         return self.connection.execute(_translated(statement), parameters).rowcount
+
+    def change_all(self, statement: str, parameters: Sequence[Mapping[str, Any]]) -> int:
+        with self.connection.cursor() as cursor:  # in a pipeline: one way to the server and back for all
+            cursor.executemany(_translated(statement), parameters)
+            return cursor.rowcount
 
     def close(self) -> None:
         with suppress(psycopg.Error):

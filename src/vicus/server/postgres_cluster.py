@@ -6,17 +6,19 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 import psycopg
+
+from vicus import __version__
 
 from .cluster import Heard, News, Present, new_process_id
 from .database import Database, Link
 from .database_lock import SERVED
 from .databases import connect, plain_url
 from .postgres import ALIVE
-from .sql_storage import SqlStorage
+from .sql_storage import Growth, SqlStorage
 
 log = logging.getLogger("vicus.cluster")
 
@@ -31,7 +33,7 @@ LARGEST = 7000
 """Bytes of a message: PostgreSQL takes 8000."""
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(News)
+_decoder = msgspec.json.Decoder(list[News])
 
 
 class PostgresCluster:
@@ -53,13 +55,13 @@ class PostgresCluster:
 
     # -- fan-out --------------------------------------------------------------------------------------------------------
 
-    def _written(self, link: Link, table_id: str, length: int) -> None:
+    def _written(self, link: Link, grown: Sequence[Growth]) -> None:
         """In the transaction that writes lines: the others hear of it when it is committed."""
-        _notify(link, News(self.process, "lines", table_id, length))
+        _notify(link, [_news_of(self.process, growth) for growth in grown])
 
     async def tell(self, news: News) -> None:
         if len(_encoder.encode(news)) <= LARGEST:
-            await self._quietly(lambda link: _notify(link, news))
+            await self._quietly(lambda link: _notify(link, [news]))
 
     async def start(self, heard: Heard, lost: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
@@ -89,9 +91,9 @@ class PostgresCluster:
                     first = False
                     while not self._ends.is_set():
                         for notification in connection.notifies(timeout=0.5, stop_after=100):
-                            news = _read(notification.payload)
-                            if news is not None and news.process != self.process:
-                                pass_on(heard, news)
+                            news = [one for one in _read(notification.payload) if one.process != self.process]
+                            if news:
+                                pass_on(_each, heard, news)
             except RuntimeError:  # the event loop has gone
                 return
             except Exception as problem:
@@ -151,7 +153,7 @@ class PostgresCluster:
 
         def announce(link: Link) -> None:
             _put_presence(link, self.process, {table_id: here})
-            _notify(link, News(self.process, "presence", table_id))
+            _notify(link, [News(self.process, "presence", table_id)])
 
         await self._quietly(announce)
 
@@ -163,8 +165,9 @@ class PostgresCluster:
     def _renew_presence(self, link: Link) -> None:
         _put_presence(link, self.process, dict(self._here))
         gone = link.run('DELETE FROM presence WHERE until < extract(epoch FROM clock_timestamp()) RETURNING "table"')
-        for table_id in sorted({row[0] for row in gone}):
-            _notify(link, News("", "presence", table_id))  # for this process, too
+        if gone:
+            gone_from = sorted({row[0] for row in gone})
+            _notify(link, [News("", "presence", table_id) for table_id in gone_from])  # for this process, too
 
     async def present(self, table_id: str) -> Present:
         statement = (
@@ -176,16 +179,41 @@ class PostgresCluster:
         return frozenset(guest for guests, _ in found for guest in guests), sum(watchers for _, watchers in found)
 
 
-def _read(payload: str) -> News | None:
-    """What another process tells; none if it is of a later version and says what this one does not know."""
+def _news_of(process: str, growth: Growth) -> News:
+    """With the lines, so that nobody has to read them; without where they are too long for that."""
+    news = News(process, "lines", growth.table_id, growth.length, version=__version__)
+    if sum(map(len, growth.bodies)) <= LARGEST // 4:
+        news.lines = [msgspec.Raw(body.encode()) for body in growth.bodies]
+    return news
+
+
+def _read(payload: str) -> list[News]:
+    """What another process tells; nothing if it is of a later version and says what this one does not know."""
     try:
         return _decoder.decode(payload)
     except msgspec.MsgspecError:
-        return None
+        return []
 
 
-def _notify(link: Link, news: News) -> None:
-    link.run("SELECT pg_notify(:channel, :news)", channel=CHANNEL, news=_encoder.encode(news).decode())
+def _each(heard: Heard, news: list[News]) -> None:
+    for one in news:
+        heard(one)
+
+
+def _notify(link: Link, news: Sequence[News]) -> None:
+    """As few messages as they fit into."""
+    encoded = [_encoder.encode(one) for one in news]
+    first, size = 0, 0
+    for end, one in enumerate(encoded):
+        if end > first and size + len(one) > LARGEST:
+            _send(link, encoded[first:end])
+            first, size = end, 0
+        size += len(one) + 1
+    _send(link, encoded[first:])
+
+
+def _send(link: Link, encoded: Sequence[bytes]) -> None:
+    link.run("SELECT pg_notify(:channel, :news)", channel=CHANNEL, news=f"[{b','.join(encoded).decode()}]")
 
 
 def _put_presence(link: Link, process: str, here: dict[str, tuple[tuple[str, ...], int]]) -> None:

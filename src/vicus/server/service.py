@@ -15,12 +15,13 @@ from typing import Any
 
 import msgspec
 
+from vicus import __version__
 from vicus.core.game import game as find_game
 from vicus.errors import VicusError
 from vicus.table import changes
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
-from vicus.table.lines import AnyLine
+from vicus.table.lines import MOVES, AnyLine, decode
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
@@ -158,9 +159,10 @@ class TableService:
             if not lines:
                 return lines
             summary = live.newest_summary()
-            await self.storage.append(table.id, length, lines, None if summary == live.summary else summary)
+            is_changed, reseated = summary != live.summary, summary.seats != live.summary.seats
+            await self.storage.append(table.id, length, lines, summary if is_changed else None, reseated)
             self._failed_at = None
-            if summary != live.summary:
+            if is_changed:
                 live.summary = summary
         except LogConflict:
             self.registry.drop(live.id)
@@ -193,6 +195,24 @@ class TableService:
                 raise Refused("unavailable", "storage-unavailable") from None
             live.summary = live.newest_summary()
             return bool(missed)
+
+    def hear(self, live: LiveTable, news: News) -> bool:
+        """Moves that another process has written and told; false if they have to be read."""
+        table = live.table
+        if not news.lines or live.lock.locked() or table.length + len(news.lines) != news.number:
+            return False
+        try:
+            log = [decode(bytes(line)) for line in news.lines]
+            if not all(isinstance(line, MOVES) for line in log):
+                return False  # of what else may have changed the catalogue of guests is asked
+            for line in log:
+                (table.apply if news.version == __version__ else table.follow)(line)
+        except (VicusError, msgspec.MsgspecError):  # whatever it is, the log is right: it is read anew
+            self.registry.drop(live.id)
+            return False
+        live.summary = live.newest_summary()
+        self.show(live)
+        return True
 
     def show(self, live: LiveTable) -> None:
         """There is something new to see at a table."""

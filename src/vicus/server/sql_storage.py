@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -26,15 +27,32 @@ INSERT_LINE = (
     'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
+UPDATE_TABLE = "UPDATE tables SET status = :status, turn = :turn, seats = :seats, changed = :changed WHERE id = :id"
 LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
 
 
-class SqlStorage:
-    """See `storage.Storage`. `written` is called in the transaction for each table whose log or summary changes."""
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """The next lines of a log, encoded."""
 
-    def __init__(self, database: Database, written: Callable[[Link, str, int], None] | None = None) -> None:
+    table_id: str
+    after: int
+    bodies: list[str]
+    summary: Summary | None = None
+    reseated: bool = True
+
+    @property
+    def length(self) -> int:
+        """Of the log with them."""
+        return self.after + len(self.bodies)
+
+
+class SqlStorage:
+    """See `storage.Storage`. `written` is called in the transaction in which logs grow."""
+
+    def __init__(self, database: Database, written: Callable[[Link, Sequence[Growth]], None] | None = None) -> None:
         self.database = database
-        self._written = written or (lambda link, table_id, length: None)
+        self._written = written or (lambda link, grown: None)
 
     async def close(self) -> None:
         await self.database.close()
@@ -95,36 +113,42 @@ class SqlStorage:
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         def create(link: Link) -> None:
-            if before is not None:
-                self._put_lines(link, *before, [encode(Succeed(summary.id))])
             places = ", ".join(f":{name.strip()}" for name in COLUMNS.split(","))
             statement = f"INSERT INTO tables ({COLUMNS}, changed) VALUES ({places}, :changed)"
             link.change(statement, **_columns(summary), changed=time.time())
-            self._put_lines(link, summary.id, 0, bodies)
+            self._grow(link, grown)
             _put_sitters(link, summary)
 
-        bodies = [encode(line) for line in log]
+        grown = [Growth(summary.id, 0, [encode(line) for line in log])]
+        if before is not None:
+            grown.append(Growth(*before, [encode(Succeed(summary.id))]))
         await self.database.write(create)
 
-    async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
-        def append(link: Link) -> None:
-            self._put_lines(link, table_id, after, bodies)
-            if summary is not None:
-                values = ", ".join(f"{name} = :{name}" for name in ("status", "turn", "seats"))
-                link.change(f"UPDATE tables SET {values}, changed = :changed WHERE id = :id", **_change(summary))
-                _put_sitters(link, summary)
-            if not bodies and link.run(LENGTH, table=table_id) != [(after,)]:  # asked when nobody else can write the summary
-                raise LogConflict
+    async def append(
+        self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None, reseated: bool = True
+    ) -> None:
+        growth = Growth(table_id, after, [encode(line) for line in log], summary, reseated)
+        await self.database.write_together(self._grow, growth)
 
-        bodies = [encode(line) for line in log]
-        await self.database.write(append)
-
-    def _put_lines(self, link: Link, table_id: str, after: int, bodies: list[str]) -> None:
+    def _grow(self, link: Link, grown: Sequence[Growth]) -> None:
         now = time.time()
-        for number, body in enumerate(bodies, after + 1):
-            if link.change(INSERT_LINE, table=table_id, number=number, body=body, at=now) != 1:
-                raise LogConflict
-        self._written(link, table_id, after + len(bodies))
+        grown = sorted(grown, key=lambda growth: growth.table_id)  # two processes never wait for each other
+        rows = [
+            {"table": growth.table_id, "number": number, "body": body, "at": now}
+            for growth in grown
+            for number, body in enumerate(growth.bodies, growth.after + 1)
+        ]
+        if rows and link.change_all(INSERT_LINE, rows) != len(rows):
+            raise LogConflict
+        summaries = [growth.summary for growth in grown if growth.summary is not None]
+        if summaries:
+            link.change_all(UPDATE_TABLE, [_change(summary) for summary in summaries])
+        for growth in grown:
+            if growth.summary is not None and growth.reseated:
+                _put_sitters(link, growth.summary)
+            if not growth.bodies and link.run(LENGTH, table=growth.table_id) != [(growth.after,)]:
+                raise LogConflict  # asked when nobody else can write the summary
+        self._written(link, grown)
 
     async def read(self, table_id: str, after: int = 0) -> list[AnyLine]:
         statement = 'SELECT body FROM lines WHERE "table" = :table AND number > :after ORDER BY number'

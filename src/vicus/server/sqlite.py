@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -44,6 +45,9 @@ class SqliteLink(Link):
 
     def change(self, statement: str, **parameters: Any) -> int:
         return self._connection.execute(statement, parameters).rowcount
+
+    def change_all(self, statement: str, parameters: Sequence[Mapping[str, Any]]) -> int:
+        return self._connection.executemany(statement, parameters).rowcount
 
     def close(self) -> None:
         with suppress(sqlite3.Error):

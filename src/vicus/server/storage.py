@@ -91,10 +91,12 @@ class Storage(Protocol):
         `LogConflict` raised.
         """
 
-    async def append(self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None) -> None:
+    async def append(
+        self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None, reseated: bool = True
+    ) -> None:
         """The next lines of a log that has `after` lines so far; raises `LogConflict` if it has more, and nothing is written.
 
-        `summary`: where it has changed.
+        `summary`: where it has changed; `reseated`: it may tell of other people who sit there.
         """
 
     async def read(self, table_id: str, after: int = 0) -> list[AnyLine]:

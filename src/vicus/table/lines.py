@@ -112,6 +112,7 @@ class Stop(Line, frozen=True, tag="stop"):
 
 
 Move = Act | Undo | Restart | End
+MOVES = (Act, Undo, Restart, End)
 """Lines of the match itself; a page counts them (`number`)."""
 AnyLine = Lay | Sit | Begin | Act | Undo | Restart | End | Vote | Return | Prefer | Succeed | Adopt | Stop
 

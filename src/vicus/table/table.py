@@ -110,7 +110,7 @@ class Table:
     def apply(self, line: AnyLine) -> None:
         """The next line of the log."""
         self.length += 1
-        if isinstance(line, lines.Act | lines.Undo | lines.Restart | lines.End):
+        if isinstance(line, lines.MOVES):
             if not self.is_replayed:
                 return
             if self.logged is None:

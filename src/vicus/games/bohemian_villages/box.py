@@ -104,6 +104,14 @@ class Contents(msgspec.Struct, frozen=True, dict=True):
         return [self.villages[letter] for board in self.boards for letter in board.sides]
 
     @cached_property
+    def places(self) -> list[list[tuple[int, BuildingKind, int | None]]]:
+        """By side: the number of each place (side × 9 + slot), what is printed there, and the value of a town hall or manor."""
+        return [
+            [(side * SLOTS + slot, building.kind, building.value) for slot, building in enumerate(village.printed)]
+            for side, village in enumerate(self.sides)
+        ]
+
+    @cached_property
     def worth(self) -> int:
         """Of all coins."""
         return sum(int(worth) * number for worth, number in self.coins.items() if worth.isdecimal())

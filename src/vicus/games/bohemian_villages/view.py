@@ -12,7 +12,7 @@ from vicus.spec.box import Provenance
 from vicus.spec.view import Common, common
 
 from .box import Contents
-from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, SLOTS, BuildingKind
+from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, BuildingKind
 from .state import CHOOSE_DICE, CHOOSE_USE, ENDINGS, Ending, State
 
 Phase = Literal["dice", "use"]
@@ -75,6 +75,7 @@ class View(Common):
 
 def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
+    at = {s.place[b]: b for b in range(s.first[LAST_KIND + 1])}
     return {
         **common(s, seat, "bohemian_villages"),
         "ended": ENDINGS[s.ended],
@@ -93,7 +94,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "inn_supply": s.free[INN],
         "bishop": _seat(s.bishop),
         "seats": [_player(s, p) for p in range(s.players)],
-        "villages": [_village(s, board, box) for board in range(BOARDS) if s.side[board] != NOBODY],
+        "villages": [_village(s, board, box, at) for board in range(BOARDS) if s.side[board] != NOBODY],
     }
 
 
@@ -112,25 +113,25 @@ def _player(s: State, p: int) -> Holdings:
     }
 
 
-def _village(s: State, board: int, box: Contents) -> Village:
+def _village(s: State, board: int, box: Contents, at: dict[int, int]) -> Village:
+    """A village in play; `at`: the number of the building on each place."""
     letter = box.boards[board].sides[s.side[board] % 2]
     printed = box.villages[letter]
-    at = {s.place[b]: b for b in range(s.first[LAST_KIND + 1])}
-    buildings = []
-    for slot, (kind, value) in enumerate(printed.printed):
-        place = s.side[board] * SLOTS + slot
-        b = at[place]
-        building: Building = {"place": place, "kind": kind, "owner": _seat(s.owner[b])}
-        if value is not None:
-            building["value"] = value
-        if kind == KINDS[INN]:
-            building["active"] = bool(s.active[b - s.first[INN]])
-        buildings.append(building)
     return {
         "board": board,
         "letter": letter,
         "name": printed.name,
         "full": s.taken[board] == s.size[board],
-        "buildings": buildings,
+        "buildings": [_building(s, kind, value, place, at[place]) for place, kind, value in box.places[s.side[board]]],
         "provenance": printed.provenance,
     }
+
+
+def _building(s: State, kind: BuildingKind, value: int | None, place: int, b: int) -> Building:
+    owner = s.owner[b]
+    building: Building = {"place": place, "kind": kind, "owner": None if owner == NOBODY else owner}
+    if value is not None:
+        building["value"] = value
+    if kind == "inn":
+        building["active"] = bool(s.active[b - s.first[INN]])
+    return building

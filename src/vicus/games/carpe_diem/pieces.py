@@ -93,6 +93,11 @@ def _bits(side: int, slot: int) -> int:
     return sum(1 << cell for cell in line(side, slot))
 
 
+def _unmet(side: int, slot: int, kind: TaskKind, points: int) -> Task:
+    cells = line(side, slot)
+    return {"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": False}
+
+
 class Pieces:
     """What a box holds, looked up by number."""
 
@@ -104,6 +109,7 @@ class Pieces:
         """The boards as 36 signs."""
         self._box = box
         self._faces: dict[tuple[int, int | None], Tile] = {}
+        self._frames: dict[tuple[int, int], list[tuple[Task, int, int]]] = {}
 
     def tile(self, number: int, face: int | None = None) -> Tile:
         """A tile as it lies; without a face as it is printed."""
@@ -143,14 +149,25 @@ class Pieces:
 
     def tasks(self, frames: list[int], done: list[int]) -> list[Task]:
         """The eight tasks of a frame, and whether the cells of finished structures (bits by picture) meet them."""
-        found: list[Task] = []
-        for side, number in enumerate(frames):
-            for kind, slot in self._box.frames[self.frames[number]].printed:
-                cells = line(side, slot)
-                met = done[PICTURES.index(kind)] & _bits(side, slot) != 0
-                points = self._box.tasks.of(kind)
-                found.append({"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": met})
-        return found
+        return [
+            {**task, "cells": task["cells"][:], "met": done[picture] & bits != 0}
+            for place in enumerate(frames)
+            for task, picture, bits in self._wanted(place)
+        ]
+
+    def met(self, frames: list[int], done: list[int]) -> list[bool]:
+        """Only whether they are met."""
+        return [done[picture] & bits != 0 for place in enumerate(frames) for _task, picture, bits in self._wanted(place)]
+
+    def _wanted(self, place: tuple[int, int]) -> list[tuple[Task, int, int]]:
+        """The tasks on a side of a frame where a piece lies: as printed, the picture that is wanted, the cells as bits."""
+        if place not in self._frames:
+            side, number = place
+            self._frames[place] = [
+                (_unmet(side, slot, kind, self._box.tasks.of(kind)), PICTURES.index(kind), _bits(side, slot))
+                for kind, slot in self._box.frames[self.frames[number]].printed
+            ]
+        return self._frames[place]
 
     def copies(self, kind: FountainKind) -> int:
         """How many fountain cards of a kind there are."""

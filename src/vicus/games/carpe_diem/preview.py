@@ -83,13 +83,13 @@ def _build(s: State, action: int, rules: Any, box: Contents) -> Preview:
     fountain = after.pending == LOOK and rules.fountains.cards_in_stack(after) > 0  # C-32
     craftsman = bool(after.waiting[after.piles - 1] >> CRAFTSMAN & 1) and bool(rules.rewards.has_display(after))  # C-27
     know = pieces(box)
-    before, now = know.tasks(s.frame[p], s.done[p]), know.tasks(s.frame[p], after.done[p])
+    before, now = know.met(s.frame[p], s.done[p]), know.met(s.frame[p], after.done[p])
     while after.pending == SETTLE_REWARDS and after.seat == p:
         rules.advance(after)
     return {
         "finishes": [_finished(raw) for raw in log if raw[0] == "finished"],
         "brings": _brings(s, after),
-        "tasks": [i for i, task in enumerate(now) if task["met"] and not before[i]["met"]],
+        "tasks": [i for i, is_met in enumerate(now) if is_met and not before[i]],
         "fountain": fountain,
         "craftsman": craftsman,
     }

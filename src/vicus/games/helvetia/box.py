@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any
 
 import msgspec
@@ -105,7 +106,7 @@ class Face(Part, frozen=True):
         return found
 
 
-class Contents(msgspec.Struct, frozen=True):
+class Contents(msgspec.Struct, frozen=True, dict=True):
     """The whole box."""
 
     box: Title
@@ -114,6 +115,11 @@ class Contents(msgspec.Struct, frozen=True):
     branch_tiles: BranchTiles
     letters: dict[Letter, Centre]
     buildings: dict[Kind, Face]
+
+    @cached_property
+    def stacks(self) -> dict[Kind, list[Stack]]:
+        """In which stacks each kind of building lies."""
+        return {kind: [stack for stack in STACKS if face.copies(stack)] for kind, face in self.buildings.items()}
 
 
 def _bad(key: str, **params: Any) -> BadBox:

@@ -30,7 +30,6 @@ from .components import (
     QUARTERS,
     SEATS,
     SEXES,
-    STACKS,
     START_NAMES,
     STONE,
     VILLAGES,
@@ -257,7 +256,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "stack_2": sum(s.stack_2),
         "stack_3": sum(s.stack_3),
         "face_down": [{kind: n for kind, n in zip(KINDS, stack, strict=True) if n} for stack in (s.stack_2, s.stack_3)],
-        "buildings": {kind: _building(kind, box) for kind in KINDS},
+        "buildings": {kind: _building(number, kind, box) for number, kind in enumerate(KINDS)},
         "turn": {
             "person": None if s.person == NONE else PERSONS[s.person],
             "paid": s.paid,
@@ -295,7 +294,7 @@ def _village(s: State, v: int) -> Village:
     return {
         "village": v,
         "seat": v if v < s.players else None,
-        "places": [_place(s, v, place, guests) for place in range(PLACES)],
+        "places": _village_places(s, v, guests),
         "free": _places(ring & ~s.built[v]),
         "centre": _by_sex(s.centre[v]),
         "supply": _by_sex(s.supply[v]),
@@ -307,20 +306,28 @@ _QUARTERS = [[QUARTERS[q] for q in range(4) if place in QUARTER_PLACES[q]] for p
 """By place."""
 
 
-def _place(s: State, v: int, place: int, guests: int) -> Place:
-    """A place of a village; guests: the places where somebody has married in."""
-    x, y = CELLS[place]
-    bit, kind = 1 << place, s.kind[v][place]
-    return {
-        "place": place,
-        "x": x,
-        "y": y,
-        "ring": 1 if place < FIRST_RING else 2,
-        "quarters": _QUARTERS[place][:],
-        "kind": None if kind == NONE else KINDS[kind],
-        "home": _home(s, v, bit) if s.home[v] & bit else None,
-        "guest": _guest(s, v, bit) if guests & bit else None,
-    }
+_PLACES: list[tuple[int, int, int, int, int, list[Quarter]]] = [
+    (place, 1 << place, *CELLS[place], 1 if place < FIRST_RING else 2, _QUARTERS[place]) for place in range(PLACES)
+]
+"""What never changes of a place: number, bit, x, y, ring, quarters."""
+
+
+def _village_places(s: State, v: int, guests: int) -> list[Place]:
+    """The places of a village; guests: those where somebody has married in."""
+    kinds, home = s.kind[v], s.home[v]
+    return [
+        {
+            "place": place,
+            "x": x,
+            "y": y,
+            "ring": ring,
+            "quarters": quarters[:],
+            "kind": None if kinds[place] == NONE else KINDS[kinds[place]],
+            "home": _home(s, v, bit) if home & bit else None,
+            "guest": _guest(s, v, bit) if guests & bit else None,
+        }
+        for place, bit, x, y, ring, quarters in _PLACES
+    ]
 
 
 def _home(s: State, v: int, bit: int) -> Settled:
@@ -361,15 +368,15 @@ def _awake(s: State, p: int) -> int:
     return awake + sum(bin(s.wed[v][p] & ~s.wed_asleep[v]).count("1") for v in range(VILLAGES) if v != p)
 
 
-def _building(kind: Kind, box: Contents) -> Building:
+def _building(number: int, kind: Kind, box: Contents) -> Building:
     printed = box.buildings[kind]
     return {
         "cost": dict(printed.cost),
         "input": printed.input,
         "output": printed.output,
         "exchanges": list(EXCHANGED.get(kind, ())),
-        "points": box.rules.victory_building if KINDS.index(kind) >= FIRST_VICTORY else 0,
-        "stacks": [stack for stack in STACKS if printed.copies(stack)],
+        "points": box.rules.victory_building if number >= FIRST_VICTORY else 0,
+        "stacks": box.stacks[kind][:],
         "provenance": printed.provenance,
     }
 
