@@ -3,6 +3,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
+import vicus
 from vicus.engine.layout import Blank, Grid, Header, Int8, Int32, Row, layout
 
 
@@ -88,3 +89,14 @@ def test_dtype_is_aligned():
 
 def test_types_of_the_header_are_wide_enough_for_long_games():
     assert {f.name: f.code for f in Header.fields}["moves"] == Int32.__metadata__[0]
+
+
+@pytest.mark.parametrize("name", ["bohemian_villages", "carpe_diem", "helvetia"])
+def test_the_digest_is_that_of_the_kernel(name):
+    match = vicus.game(name).new(players=2, seed=11)
+    for _ in range(60):
+        assert match.state.digest() == match.game.engine.fields.digest(match.state)
+        match.play(match.legal()[-1])
+    digest = match.state.digest()
+    match.state.forced += 1
+    assert match.state.digest() == match.game.engine.fields.digest(match.state) != digest

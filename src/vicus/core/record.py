@@ -65,7 +65,7 @@ def digest(match: Match[Any, Any]) -> str:
     if match.held:
         state = state.copy()
         match.game.engine.play.settle(state, [0] * match.game.engine.rules.MAX_LEGAL)
-    return f"{match.game.engine.fields.digest(state):016x}"
+    return f"{state.digest():016x}"
 
 
 def load(text: str) -> Match[Any, Any]:

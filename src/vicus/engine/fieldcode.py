@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .digest import FACTORS, MASK, STARTS
 from .layout import Blank, Field
 
 _HEAD = '''"""Generated from the state layout."""
 from vicus.engine.layout import Header
 '''
 
-# Two independent 32-bit hashes make one digest; both are FNV-like, with different multipliers.
-_MIX = ("h = ((h ^ {0}) * 16777619) & 0xFFFFFFFF", "g = ((g ^ {0}) * 668265263) & 0xFFFFFFFF")
+_MIX = tuple(f"{name} = (({name} ^ {{0}}) * {factor}) & 0x{MASK:X}" for name, factor in zip("hg", FACTORS, strict=True))
 
 
 def source(state: type[Blank]) -> str:
@@ -26,8 +26,8 @@ def _clear(state: type[Blank]) -> Iterator[str]:
 
 def _digest(state: type[Blank]) -> Iterator[str]:
     yield "def digest(s: Header) -> int:"
-    yield "    h = 0x811C9DC5"
-    yield "    g = 0x2545F491"
+    yield f"    h = 0x{STARTS[0]:X}"
+    yield f"    g = 0x{STARTS[1]:X}"
     for field in state.fields:
         if field.digested:
             yield from _each(field, _MIX)

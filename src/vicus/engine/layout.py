@@ -19,6 +19,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar
 
+from .digest import mixed
+
 if TYPE_CHECKING:
     import numpy as np
 
@@ -93,6 +95,14 @@ class Blank:
 
     __hash__ = None  # type: ignore[assignment]  # a state changes; only values are hashable
 
+    def _digested(self) -> list[int]:
+        """Every number that counts in the digest."""
+        raise TypeError(f"{type(self).__name__} is not a @layout class")
+
+    def digest(self) -> int:
+        """The same 62 bits as `kernel.fields.digest` gives: here most numbers are 0, and a run of them is one power."""
+        return mixed(self._digested())
+
     def differences(self, other: Self) -> list[str]:
         """The fields in which two states differ, for tests and error messages."""
         return [f"{n}: {v} != {getattr(other, n)}" for n, v in self.values() if v != getattr(other, n)]
@@ -142,6 +152,7 @@ def layout(cls: T) -> T:
         "dtype": _LazyDtype(fields),
         "__init__": _written("__init__(self)", ["self.log = None", *(f"self.{f.name} = {_zeros(f.shape)}" for f in fields)]),
         "assign": _written("assign(self, other)", [f"self.{f.name} = {_copied(f)}" for f in fields]),
+        "_digested": _written("_digested(self)", [f"return [{', '.join(_flat(f) for f in fields if f.digested)}]"]),
         "_same": _written(
             "_same(self, other)", [f"return {' and '.join(f'self.{f.name} == other.{f.name}' for f in fields) or True}"]
         ),
@@ -166,6 +177,16 @@ def _zeros(shape: tuple[int, ...]) -> str:
 def _copied(field: Field) -> str:
     copies = ("other.{0}", "other.{0}[:]", "[row[:] for row in other.{0}]", "[[r[:] for r in g] for g in other.{0}]")
     return copies[len(field.shape)].format(field.name)
+
+
+def _flat(field: Field) -> str:
+    """All numbers of a field, as elements of a list."""
+    if not field.shape:
+        return f"self.{field.name}"
+    rows = [f"self.{field.name}"]
+    for length in field.shape[:-1]:
+        rows = [f"{row}[{i}]" for row in rows for i in range(length)]
+    return ", ".join(f"*{row}" for row in rows)
 
 
 def _written(head: str, lines: list[str]) -> Callable[..., Any]:

@@ -7,8 +7,8 @@ seeing the position before it.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from operator import attrgetter
+from typing import NamedTuple
 
 from vicus.core.game import Game
 from vicus.core.match import Match
@@ -18,8 +18,7 @@ from vicus.errors import BadRecord
 from .lines import Act, End, Move, Restart, Undo
 
 
-@dataclass(frozen=True, slots=True)
-class LoggedEvent:
+class LoggedEvent(NamedTuple):
     """An event of the match, and where in the log it belongs."""
 
     number: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .answers import TableView
 from .archive import Archive
@@ -12,8 +12,7 @@ from .serializers import action_info, event_infos, score_infos
 from .table import Seat, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """What is not in the log of a table, but shown with it."""
 
     names: Mapping[str, str]
@@ -26,8 +25,7 @@ class Surroundings:
     """Whether the bots that plan ahead are compiled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(NamedTuple):
     """All that two people have in common who see exactly the same."""
 
     seat: int | None
