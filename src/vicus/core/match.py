@@ -107,6 +107,8 @@ class Match(Generic[V, A]):
     def _seen_score(self, p: int, seat: int | None) -> Score:
         score = self._score(p)
         hidden = () if self.over or p == seat else self.game.spec.private_lines
+        if not hidden:
+            return score
         lines = [(line, None if line in hidden else points) for line, points in score.lines]
         return Score(sum(points for _, points in lines if points is not None), lines)
 
@@ -204,7 +206,7 @@ class Match(Generic[V, A]):
         number = self.find(action)
         while number not in self._menu and self.answer_alone():
             pass
-        return self.play(action, hold)
+        return self.play(number, hold)
 
     def answer_alone(self, hold: bool = False) -> bool:
         """Carry out the only action there is, where somebody is asked nevertheless; false if there is a choice."""

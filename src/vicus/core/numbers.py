@@ -15,6 +15,8 @@ def whole(value: Any, key: str) -> int:
     >>> whole(3, "bad-seat")
     3
     """
+    if type(value) is int:
+        return value
     if not isinstance(value, bool | str):
         try:
             return operator.index(value)

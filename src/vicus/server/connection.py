@@ -71,7 +71,9 @@ class Connection:
         self._shown: dict[str, tuple[object, ...]] = {}
         self._outbox: deque[str | _Due] = deque()
         self._due: dict[str, _Due] = {}
-        self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._idle: asyncio.Future[None] | None = None
+        """What the writer waits for, while there is nothing to send (an `asyncio.Event` asks for the loop each time)."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- sending --------------------------------------------------------------------------------------------------------
@@ -85,8 +87,7 @@ class Connection:
         if len(self._outbox) >= OUTBOX:
             self.let_go()
             return
-        self._outbox.append(text)
-        self._wake.set()
+        self._put(text)
 
     def show(self, table_id: str, asked: bool = False) -> None:
         """Show a table as soon as the page can take it: once, however often it changes until then.
@@ -97,9 +98,13 @@ class Connection:
         due = self._due.get(table_id)
         if due is None:
             self._due[table_id] = due = _Due(table_id)
-            self._outbox.append(due)
-            self._wake.set()
+            self._put(due)
         due.asked |= asked
+
+    def _put(self, item: str | _Due) -> None:
+        self._outbox.append(item)
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     def let_go(self) -> None:
         """This page has not read for long: it is told nothing more, and its connection is closed."""
@@ -114,8 +119,9 @@ class Connection:
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
             while True:
-                await self._wake.wait()
-                self._wake.clear()
+                if not self._outbox:
+                    self._idle = self._loop.create_future()
+                    await self._idle
                 while self._outbox:
                     item = self._outbox.popleft()
                     text = item if isinstance(item, str) else self._shown_or_not(item)
@@ -200,7 +206,7 @@ class Connection:
             await self._slow_down(Refusal("too_fast", table_id))
             return
         self._too_fast = 0
-        self.hub.metrics.requests.labels(kind).inc()
+        self.hub.metrics.count_request(kind)
         await self._answer(request, table_id)
         if kind in MOVES:
             self.hub.metrics.moves.observe(time.monotonic() - self.heard_at)

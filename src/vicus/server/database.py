@@ -204,6 +204,7 @@ class Database:
         self._writer = _Thread(connect, True, lambda works, seconds: self.committed(works, seconds))
         self._readers = [_Thread(connect, False, lambda works, seconds: None) for _ in range(readers)]
         self._next = 0
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def write(self, do: Callable[[Link], Result]) -> Result:
         """Carry out a change; it is on disk when this returns. It may be carried out twice if another one fails beside it."""
@@ -221,7 +222,9 @@ class Database:
     async def _ask(
         self, thread: _Thread, do: Callable[[Link], Result] | None, joint: Joint | None = None, part: Any = None
     ) -> Result:
-        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()  # once: it asks the system for the process each time
+        answer: asyncio.Future[Result] = self._loop.create_future()
         thread.waiting.put(_Work(do, answer, joint, part))
         return await answer
 

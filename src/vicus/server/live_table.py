@@ -41,6 +41,7 @@ class LiveTable:
         """Who sat here when it was last counted who looks at it."""
         self.watchers = 0
         """How many look at it who have no seat; counted now and then."""
+        self._shown_names: tuple[tuple[int, int], dict[str, str]] = (-1, -1), {}
         self.rendered: dict[tuple[Viewer, int, tuple[int, ...]], str] = {}
         """Messages about the table as it is now: by who sees it, since when, and what there is to see."""
 
@@ -53,6 +54,12 @@ class LiveTable:
 
     def shown_names(self) -> dict[str, str]:
         """The names as they are shown: no two alike, whoever sat down later has another."""
+        now = (self.table.meta, self.epoch)
+        if self._shown_names[0] != now:
+            self._shown_names = now, self._names_told_apart()
+        return self._shown_names[1]
+
+    def _names_told_apart(self) -> dict[str, str]:
         guests = [seat.guest for seat in self.table.seats if seat.guest]
         return dict(zip(guests, told_apart(tuple(self.names.get(guest, "") for guest in guests)), strict=True))
 

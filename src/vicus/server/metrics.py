@@ -64,6 +64,14 @@ class Metrics:
         self.sweep_log: Callable[[], list[str]] = list
         """Called now and then: lines that the log owes its reader (`LogThrottle.sweep`)."""
         self._pauses = PauseWatch()
+        self._requests: dict[str, Counter] = {}
+
+    def count_request(self, kind: str) -> None:
+        """A message of a page (its label is looked up once: `labels` takes a lock and makes a tuple)."""
+        counter = self._requests.get(kind)
+        if counter is None:
+            counter = self._requests[kind] = self.requests.labels(kind)
+        counter.inc()
 
     def text(self) -> bytes:
         """All of them, as Prometheus reads it."""

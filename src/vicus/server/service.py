@@ -190,6 +190,7 @@ class TableService:
                     live.table.follow(line)
                 if any(guest not in live.names for guest in live.table.guests()):
                     live.names |= await self.storage.guest_names(live.table.guests())
+                    live.stir()
             except Exception:  # whatever it is, the log is right: it is read anew
                 self.registry.drop(live.id)
                 raise Refused("unavailable", "storage-unavailable") from None

@@ -76,6 +76,8 @@ class ActionSpace(Generic[V_co]):
 
     def parse(self, text: str) -> int:
         """The id of an action from its text; capitals, commas and underscores do not matter. Raises UnknownAction."""
+        if text in self._texts:  # as we write it ourselves: most are
+            return self._texts[text]
         text = text.strip()
         if len(text) > LONGEST:  # whoever sends more pays for it alone
             raise UnknownAction("action-unparsable", text=text[:LONGEST], kinds=self._verbs)

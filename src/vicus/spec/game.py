@@ -98,7 +98,7 @@ class GameSpec(Generic[V, A]):
         """The kinds of event by name, as the functions in `events` declare them."""
         return declared(self.events)
 
-    @property
+    @cached_property
     def private_lines(self) -> tuple[str, ...]:
         """Lines of a score that only their owner knows before the end."""
         return tuple(line.key for line in self.meta.lines if line.private)

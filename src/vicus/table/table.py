@@ -162,7 +162,11 @@ class Table:
 
     def seat_of(self, guest: str | None) -> int | None:
         """The number of a guest's seat; none for a spectator."""
-        return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None) if guest else None
+        if guest:
+            for number, seat in enumerate(self.seats):
+                if seat.guest == guest:
+                    return number
+        return None
 
     @property
     def turn(self) -> int | None:
