@@ -26,8 +26,9 @@ MOST_AT_ONCE = 200
 """Works in one commit."""
 CROWD = 4
 """Works in a commit that show that many people move."""
-GATHERING = 0.005
-"""Seconds that are waited for more of them then: fewer, larger commits leave the event loop more of the processor."""
+GATHERING, LONGEST_GATHERING = 0.0008, 0.012
+"""Seconds that are waited for more of them then, for each that there was, and at most: fewer, larger commits leave the event
+loop more of the processor."""
 
 
 class Link(ABC):
@@ -98,10 +99,10 @@ class _Thread:
         self.thread.start()
 
     def _run(self) -> None:
-        crowded = False
+        crowd = 0
         while (first := self.waiting.get()) is not None:
-            if crowded:
-                time.sleep(GATHERING)
+            if crowd >= CROWD:
+                time.sleep(min(crowd * GATHERING, LONGEST_GATHERING))
             works, ends = [first], False
             while len(works) < MOST_AT_ONCE and not self.waiting.empty():
                 work = self.waiting.get()
@@ -109,7 +110,7 @@ class _Thread:
                     ends = True
                     break
                 works.append(work)
-            crowded = self._writing and len(works) >= CROWD
+            crowd = len(works) if self._writing else 0
             self._carry_out(works)
             if ends:
                 break
