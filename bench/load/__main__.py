@@ -14,7 +14,7 @@ from .measure import Wish
 from .people import many_files
 from .scenarios import SCENARIOS
 from .server import Hosting
-from .tables import GAMES
+from .tables import GAMES, SEATING
 from .wire import Trouble
 
 try:
@@ -39,8 +39,10 @@ def parser() -> argparse.ArgumentParser:
         if name == "tables":
             one.add_argument("--bot", default="", metavar="LEVEL", help="one guest and a bot of this level at each table")
         if name == "processes":
-            one.add_argument("--share", type=float, default=0.3, help="of a core, for each server")
-            one.add_argument("--together", action="store_true", help="both players of a table at the same server")
+            one.add_argument("--share", type=float, default=0.5, help="of a core, for each server")
+            one.add_argument(
+                "--seating", choices=SEATING, default=SEATING[0], help="at which server the players of a table are"
+            )
     everything = names.add_parser("all", help="all of them, one after the other")
     _common(everything)
     everything.add_argument("--write", action="store_true", help="put the figures into docs/hosting.md")
@@ -61,7 +63,7 @@ def _common(one: argparse.ArgumentParser) -> None:
 
 def wish(options: argparse.Namespace) -> Wish:
     """What a command line asks for."""
-    asked = ("seconds", "calm", "tables", "rate", "game", "count", "bot", "share", "together")
+    asked = ("seconds", "calm", "tables", "rate", "game", "count", "bot", "share", "seating")
     fields = {name: getattr(options, name) for name in asked if hasattr(options, name)}
     hosting = Hosting(options.address, options.database, options.limit, options.serve)
     return Wish(hosting, command=command(*_repeated(options)), **fields)
@@ -70,12 +72,12 @@ def wish(options: argparse.Namespace) -> Wish:
 def _repeated(options: argparse.Namespace) -> list[str]:
     """The words that name the scenario; not where and how long it was measured."""
     words, scenario = [options.name], SCENARIOS[options.name]
-    usual = {"tables": scenario.tables, "count": scenario.count, "game": GAMES[0], "bot": "", "together": False}
+    usual = {"tables": scenario.tables, "count": scenario.count, "game": GAMES[0], "bot": "", "seating": SEATING[0]}
     called = dict(zip(("tables", "count"), scenario.options, strict=True))
     for key, value in usual.items():
         chosen = getattr(options, key, value)
         if chosen != value or key == options.name:
-            words += [called.get(key, f"--{key}"), *([] if chosen is True else [str(chosen)])]
+            words += [called.get(key, f"--{key}"), str(chosen)]
     return words
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .figures import Figures, share
 from .people import Town
 from .server import Hosting, Served, Usage
-from .tables import GAMES, Tables, Trips
+from .tables import GAMES, Seating, Tables, Trips
 from .wire import Page
 
 
@@ -30,17 +30,17 @@ class Wish:
     """Of what the scenario is about: sockets, requests, stored tables."""
     game: str = GAMES[0]
     bot: str = ""
-    share: float = 0.3
-    together: bool = False
+    share: float = 0.5
+    seating: Seating = "any"
     command: str = ""
     """As it was given, to repeat it."""
 
 
 @contextlib.asynccontextmanager
-async def innocents(servers: Sequence[Served], together: bool = False) -> AsyncIterator[Tables]:
+async def innocents(servers: Sequence[Served], seating: Seating = "any") -> AsyncIterator[Tables]:
     """Tables to be begun; they go when the measurement ends. Whatever went wrong in the generator is raised then."""
     Page.problems.clear()
-    tables = Tables(Town([served.address for served in servers]), together)
+    tables = Tables(Town([served.address for served in servers]), seating)
     try:
         yield tables
     finally:

@@ -6,8 +6,9 @@ to the same share of a core (`throttle.py`), small enough that everything togeth
 tells what the second process adds: 2 if the processes do not get in each other's way, less by what they do for each other
 (telling, leases, conflicts) and by what they wait for in the database. It says nothing about when the database itself is full.
 
-People come to either process as a load balancer without memory would send them: each next one to the next process, so the
-two players of a table are at different ones. `--together` seats them at the same one.
+People come to either process by chance, as a load balancer without memory sends them: at every other table the two players
+are at different ones, and what one does has to be told and played again at the other. `--seating apart` has that at every
+table, `--seating together` at none.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from .figures import Figures, Goal
 from .measure import Wish, innocents, measured
 from .server import Served, served
 from .wire import Trouble
+
+WORDS = {"any": "at any", "apart": "of a table at different ones", "together": "of a table at the same one"}
 
 
 @contextlib.contextmanager
@@ -54,11 +57,11 @@ async def processes(wish: Wish) -> Figures:
 async def _saturated(wish: Wish, number: int) -> Figures:
     with contextlib.ExitStack() as stack:
         servers = [stack.enter_context(served(wish.hosting)) for _ in range(number)]
-        async with innocents(servers, wish.together) as playing:
+        async with innocents(servers, wish.seating) as playing:
             await playing.begin(wish.tables, 0.0, wish.game)
             with throttled(servers, wish.share):
                 await asyncio.sleep(2 * SETTLING)
                 measurement = await measured(playing, servers, wish.seconds)
                 kind = (wish.hosting.database or "").partition(":")[0]
-                what = f"two processes against one on {kind}, each {wish.share:g} of a core"
-                return measurement.figures("processes", what, wish)
+                what = f"two processes against one on {kind}, each {wish.share:g} of a core, players {WORDS[wish.seating]}"
+                return measurement.figures(f"processes-{wish.seating}", what, wish)

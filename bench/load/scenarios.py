@@ -41,9 +41,10 @@ def _burden(kind: type[Burden], count: int, counted: str = "sockets") -> Scenari
 
 
 SIZES = tuple(("--tables", tables) for tables in ("50", "200", "500"))
+PLACES: tuple[tuple[str, ...], ...] = ((), ("--seating", "apart"), ("--seating", "together"))
 SCENARIOS = {
     "tables": Scenario(tables, "many live tables", 500, 80.0, runs=SIZES),
-    "saturated": Scenario(saturated, "as many moves as can be", 100, 0.0, runs=((), ("--game", "mix"))),
+    "saturated": Scenario(saturated, "as many moves as can be", 200, 0.0, runs=((), ("--game", "mix"))),
     "lobby": _burden(Lobby, 2000),
     "spectators": _burden(Spectators, 2000),
     "open_storm": _burden(OpenStorm, 500),
@@ -57,5 +58,5 @@ SCENARIOS = {
     "stored": Scenario(
         stored, "tables that nobody plays at", 50, 80.0, 10_000, "stored tables", options=("--live", "--tables")
     ),
-    "processes": Scenario(processes, "two processes on one PostgreSQL against one", 100, 0.0),
+    "processes": Scenario(processes, "two processes on one PostgreSQL against one", 200, 0.0, runs=PLACES),
 }

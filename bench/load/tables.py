@@ -8,11 +8,14 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle
-from typing import Any
+from typing import Any, Literal, get_args
 
 from .people import Town, let_in, some_at_a_time
 from .wire import Answer, Page, Refusal, Table, Trouble
 
+Seating = Literal["any", "apart", "together"]
+"""Whether the players of a table are at any servers, at different ones, or at the same one."""
+SEATING: tuple[Seating, ...] = get_args(Seating)
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
 PAUSE = 1.0
 """Seconds that somebody waits who was told to be slower."""
@@ -185,10 +188,10 @@ class PlayedTable:
 class Tables:
     """All innocent tables of a measurement."""
 
-    def __init__(self, town: Town, together: bool = False) -> None:
-        """`together`: both players of a table at the same server."""
+    def __init__(self, town: Town, seating: Seating = "any") -> None:
         self.town = town
-        self.together = together
+        self.seating = seating
+        self._dice = random.Random(1)
         self.trips = Trips()
         self.tables: list[PlayedTable] = []
         self.pages: list[Page] = []
@@ -207,8 +210,7 @@ class Tables:
         pause = tables / rate if rate else 0.0
         begun = []
         for number in range(tables):
-            server = number if self.together else None
-            pages = [Page(self.town.innocent(server)) for _ in range(1 if bot else 2)]
+            pages = [Page(self.town.innocent(self._server(number))) for _ in range(1 if bot else 2)]
             self.pages += pages
             begun.append(PlayedTable(pages, next(games), pause, trips or self.trips, open_to_all, bot))
         mine = [player.page for table in begun for player in table.players]
@@ -218,6 +220,12 @@ class Tables:
         await some_at_a_time(table.begin for table in begun)
         self.tables += begun
         return begun
+
+    def _server(self, number: int) -> int | None:
+        """For somebody at a table with this number; none: the next one."""
+        if self.seating == "any":
+            return self._dice.randrange(len(self.town.servers))
+        return number if self.seating == "together" else None
 
     @property
     def lines(self) -> int:
