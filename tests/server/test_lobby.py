@@ -179,6 +179,26 @@ def test_who_sits_at_a_table_is_told_of_it_also_where_it_is_private(counted):
     served(work)
 
 
+def test_who_has_left_a_table_is_told_that_it_is_no_longer_theirs(counted):
+    async def work(one: Process):
+        ada, tab = await one.page("ada"), await one.page("ada")
+        ben = await one.page("ben")
+        before = await ada.create("me", "free", open=False)
+        await tab.ask("lobby", "lobby")
+        await ben.ask("lobby", "lobby")
+        after = await ada.create("me", "free", open=False)
+        while [info["id"] for info in (await tab.answer("lobby_change"))["mine"]] != [after]:
+            pass
+        for table in (before, after):  # known since the lobby was shown, and told later
+            await ada.open(table)
+            ada.send("leave", table=table)
+            while (await tab.answer("lobby_change"))["left"] != [table]:
+                pass
+        assert await ben.quiet() == [], "and nobody else"
+
+    served(work)
+
+
 def served(work):
     async def run():
         async with process(databases.MEMORY) as one:

@@ -247,6 +247,7 @@ class Hub:
         """The lobby as a guest may see it; changes follow."""
         mine = await self.lobby.mine(connection.guest)
         known = await self.lobby.known()
+        connection.mine = {info.id for info in mine}
         connection.in_lobby = True  # with what is sent now: no change comes before it, and none is missed after it
         connection.send(LobbyView(known, mine, self.service.readiness.games()))
 
@@ -276,10 +277,15 @@ class Hub:
         for connection in there:
             by_guest.setdefault(connection.guest, []).append(connection)
         for summary in summaries:
-            for guest in {seat.guest for seat in summary.seats if seat.guest in by_guest}:
+            seated = {seat.guest for seat in summary.seats if seat.guest in by_guest}
+            for guest in seated:
                 mine = LobbyChange(mine=[info_of(summary, names, guest)])
                 for connection in by_guest[guest or ""]:
+                    connection.mine.add(summary.id)
                     connection.send(mine)
+            for connection in [c for c in there if summary.id in c.mine and c.guest not in seated]:
+                connection.mine.discard(summary.id)
+                connection.send(LobbyChange(left=[summary.id]))
 
     # -- other processes ------------------------------------------------------------------------------------------------
 
