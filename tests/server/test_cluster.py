@@ -14,7 +14,7 @@ from vicus.server.postgres_cluster import PostgresCluster
 from vicus.table.table import Table
 
 from .conftest import run_apart
-from .process import PATIENCE, Page, Process, processes, wait_for
+from .process import PATIENCE, Page, Process, processes, seated, wait_for
 
 
 @pytest.fixture(autouse=True)
@@ -23,18 +23,6 @@ def quickly(monkeypatch):
     monkeypatch.setattr(bot_players, "UNCLAIMED", 0.05)
     monkeypatch.setattr(hub, "WATCHERS_PAUSE", 0.01)
     monkeypatch.setattr(hub, "LOBBY_PAUSE", 0.01)
-
-
-async def seated(first: Process, second: Process) -> tuple[Page, Page]:
-    """Ada plays through one process, Ben through the other; Ada is to move."""
-    ada, ben = await first.page("ada"), await second.page("ben")
-    table = await ada.create("me", "free")
-    await ada.open(table)
-    await ben.open(table)
-    ben.send("sit", table=table, seat=1)
-    for page in (ada, ben):
-        await page.until(lambda t: t["status"] == "playing")
-    return ada, ben
 
 
 def together(url: str, work, number: int = 2):

@@ -126,6 +126,7 @@ def test_a_table_as_a_guest_sees_it_in_the_list():
         [summary] = await storage.summaries([table.id])
         info = info_of(summary, {"ada": "Ada"}, "ada")
         assert (info.you, info.your_turn, [seat.name for seat in info.seats]) == (0, True, ["Ada", ""])
+        assert (info.status, info_of(summary, {}, "ben").your_turn) == ("playing", False)
         assert info_of(summary, {}).you is None
         assert (await Lobby(storage).mine("ben"))[0].you == 1
         assert await Lobby(storage).mine("cleo") == []

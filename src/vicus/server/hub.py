@@ -151,13 +151,16 @@ class Hub:
         asyncio.get_running_loop().call_later(seconds, do, *about)
 
     async def _look_after(self) -> None:
-        """A page that has not taken what it was sent, or has said nothing for very long, goes: it holds memory."""
-        limits = self.service.limits
+        """A page that has not taken what it was sent goes: it holds memory.
+
+        Under our own web server `http.Socket` ends the connection of who does not read, and of who says nothing; this
+        lets go of what the hub keeps for a page, whatever serves it.
+        """
         while True:
             await asyncio.sleep(LOOK_AFTER)
             now = time.monotonic()
-            late, silent = now - limits.write_seconds, now - limits.silence_hours * 3600
-            for connection in [c for c in self.connections if (c.writing_since or now) < late or c.heard_at < silent]:
+            late = now - self.service.limits.write_seconds
+            for connection in [c for c in self.connections if (c.writing_since or now) < late]:
                 connection.let_go()
 
     # -- tables ---------------------------------------------------------------------------------------------------------
