@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from vicus.core.game import game as find_game
+from vicus.core.game import playable
 from vicus.errors import VicusError
 from vicus.table import changes
 from vicus.table.answers import Advice
@@ -131,14 +132,32 @@ class TableService:
         table = live.table
         for seat in table.seats:
             seat.level = self.bots.known_level(seat.level)
+        stored = await self.storage.summaries([table.id])
+        if table.is_replayed and table.rules < table.game.meta.rules_version:
+            await self.change(live, changes.adopt)
+        newest = live.newest_summary()
+        if stored and stored[0] != newest:
+            with suppress(LogConflict):  # somebody else has written more, and a summary of that
+                await self.storage.append(table.id, table.length, [], newest)
+                live.summary = newest
+                self.changed(live)
         if table.is_replayed:
-            stored = await self.storage.summaries([table.id])
-            if table.rules < table.game.meta.rules_version:
-                await self.change(live, changes.adopt)
-            if stored and stored[0] != summary_of(table):
-                with suppress(LogConflict):  # somebody else has written more, and a summary of that
-                    await self.storage.append(table.id, table.length, [], summary_of(table))
             self.bot_players.prepare(live)
+
+    async def find_stopped(self) -> None:
+        """Games that cannot go on under the rules of today are listed as stopped, also where nobody asks for them.
+
+        Those that can are left alone until somebody does: a process of the version before may still be serving them.
+        """
+        try:
+            for name in playable():
+                for table_id in await self.storage.laid_before(name, find_game(name).meta.rules_version):
+                    with suppress(Refused, msgspec.MsgspecError):
+                        lines = await self.storage.read(table_id)
+                        if lines and not await self.archivists.ask(table_id, past_worker.fits, lines):
+                            await self.registry.get(table_id)
+        except StorageUnavailable:
+            log.warning("games of earlier rules could not be looked through")
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
