@@ -104,6 +104,9 @@ class MemoryStorage:
         playing = {s.id: self._logs[s.id][0] for s in self._summaries.values() if (s.game, s.status) == (game, "playing")}
         return [table_id for table_id, laid in playing.items() if isinstance(laid, Lay) and laid.rules < rules]
 
+    async def last_change(self) -> float | None:
+        return max(self._changed.values(), default=None)
+
     async def untended(self, limit: int) -> list[str]:
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archives][:limit]
 

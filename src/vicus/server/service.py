@@ -35,6 +35,7 @@ from .cluster import Alone, Cluster, News
 from .limits import Limits
 from .live_table import LiveTable
 from .offered_bots import OfferedBots
+from .pruning_clock import PruningClock
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
@@ -45,6 +46,8 @@ log = logging.getLogger("vicus.service")
 DAY = 86_400.0
 PRUNING = 3600.0
 """Seconds between two looks for abandoned tables."""
+STILLNESS = 30 * DAY
+"""Seconds since the last move before the start of a process, after which it deletes nothing: the clock may be months ahead."""
 FAILING = 5.0
 """Seconds for which a change that could not be written counts, if none is written after it."""
 RECOVERY = 1.0
@@ -85,6 +88,7 @@ class TableService:
         """Told when the storage works again."""
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
+        self.pruning_clock = PruningClock()
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -304,14 +308,29 @@ class TableService:
 
     async def prune(self) -> None:
         """Delete tables that nobody has touched for as long as the host has set, now and then, for ever."""
+        if not await self._is_clock_believable():
+            log.warning(
+                "abandoned tables are not deleted: nothing was played for %g days, or the clock is wrong", STILLNESS / DAY
+            )
+            return
         while True:
             await asyncio.sleep(PRUNING)
             with suppress(StorageUnavailable):
                 await self.prune_now()
 
+    async def _is_clock_believable(self) -> bool:
+        """Was something played not long ago, by the clock as it is when the process begins?"""
+        try:
+            last = await self.storage.last_change()
+        except StorageUnavailable:
+            return False
+        return last is None or time.time() - last < STILLNESS
+
     async def prune_now(self) -> None:
         """Delete those that have waited long enough by now."""
-        limits, now = self.limits, time.time()
+        limits, now = self.limits, self.pruning_clock.now()
+        if now is None:
+            return
         days = {"waiting": limits.waiting_days, "playing": limits.unfinished_days, "finished": limits.finished_days}
         before = {status: now - many * DAY for kind, many in days.items() if many > 0 for status in STATUSES[kind]}
         gone = await self.storage.prune(before)

@@ -174,6 +174,9 @@ class SqlStorage:
         rows = await self.database.read(lambda link: link.run(statement, game=game))
         return [table_id for table_id, body in rows if _rules.decode(body).rules < rules]
 
+    async def last_change(self) -> float | None:
+        return (await self.database.read(lambda link: link.run("SELECT max(changed) FROM tables")))[0][0]  # type: ignore[no-any-return]
+
     # -- archives -------------------------------------------------------------------------------------------------------
 
     async def untended(self, limit: int) -> list[str]:
