@@ -125,9 +125,9 @@ def play(
 
 def _limits(wanted: bool) -> None:
     if wanted:
-        from vicus.server.limits import table
+        from .limits import show
 
-        typer.echo(table())
+        show()
         raise typer.Exit
 
 
