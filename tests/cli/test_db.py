@@ -9,8 +9,10 @@ from typer.testing import CliRunner
 
 from vicus.cli.app import app
 from vicus.errors import BadOption
+from vicus.server import database_copy
 from vicus.server.database_lock import having
 from vicus.server.databases import migrate
+from vicus.texts import texts
 
 
 @pytest.fixture(autouse=True)
@@ -74,3 +76,26 @@ def test_mistakes(folder):
     assert db("backup", folder / "new.db").startswith("There is no database sqlite:///")
     assert db("restore", folder / "nowhere.db") == f"There is no file {folder / 'nowhere.db'}."
     assert "is no address of a database" in db("migrate", "--database", "tables.db")
+    assert "--database" not in db("move", f"sqlite:///{folder / 'nowhere.db'}", f"sqlite:///{folder / 'new.db'}")
+
+
+def test_a_backup_that_cannot_be_written_is_called_by_its_own_name(folder):
+    db("migrate")
+    result = CliRunner().invoke(app, ["db", "backup", str(folder / "nowhere" / "backup.db")])
+    assert isinstance(result.exception, FileNotFoundError)
+    assert result.exception.filename == str(folder / "nowhere" / "backup.db")
+
+
+def test_numbers_of_tables_are_told_as_people_say_them():
+    say = texts("en")
+    assert say("db-kept", tables=1, lines=5, guests=2) == "one table, 5 lines of its log, 2 guests"
+    assert say("db-kept", tables=2, lines=1, guests=1) == "2 tables, one line of their logs, one guest"
+    assert texts("de")("db-kept", tables=1, lines=5, guests=1) == "ein Tisch, 5 Zeilen seines Protokolls, ein Gast"
+
+
+def test_a_password_is_not_told_but_who_moves_is_told_what_to_type(folder, monkeypatch):
+    monkeypatch.setattr(database_copy, "move", lambda source, target: database_copy.Counted(1, 1, 5))
+    told = db("move", f"sqlite:///{folder / 'tables.db'}", "postgresql://club:secret@localhost/club")
+    assert "secret" not in told
+    assert "--database postgresql://club:***" not in told
+    assert "as you gave it here" in told

@@ -18,6 +18,7 @@ import vicus
 from vicus.cli.app import app
 from vicus.server.database_lock import having
 from vicus.server.databases import migrate
+from vicus.server.limits import Limits
 from vicus.texts import LANGUAGES
 
 
@@ -75,7 +76,7 @@ def test_bots_are_offered_beside_the_levels(started):
         (("--workers", "0"), "bad-workers"),
         (("--processes", "0"), "serve-bad-processes"),
         (("--processes", "2"), "serve-processes-sqlite"),
-        (("--database", "postgresql://me:password@127.0.0.1:1/vicus"), "database-unusable"),
+        (("--database", "postgresql://me:password@127.0.0.1:1/vicus"), "database-unreachable"),
         (("--limit", "nonsense=1"), "limit-unknown"),
         (("--limit", "tables=none"), "limit-bad"),
         (("--limit", "tables"), "limit-no-value"),
@@ -143,7 +144,12 @@ def test_a_folder_without_rights_is_told_in_a_sentence(tmp_path):
 def test_the_limits_are_listed():
     said = CliRunner().invoke(app, ["serve", "--limits"])
     assert said.exit_code == 0
-    assert "| `tables_per_guest` | 20 |" in said.output
+    names = [line.split()[0] for line in said.output.splitlines() if not line.startswith(" ")]
+    assert names == list(Limits.__struct_fields__), "the rest of a line that is too long stands below itself"
+    [limit] = [line for line in said.output.splitlines() if line.startswith("tables_per_guest ")]
+    assert limit.split()[1:4] == ["20", "tables", "made"]
+    assert "|" not in said.output
+    assert "`" not in said.output
 
 
 def test_hosts_limits_and_proxies_reach_the_server(started, monkeypatch):

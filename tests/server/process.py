@@ -186,6 +186,18 @@ async def processes(url: str, number: int = 1, limits: Limits = GENEROUS) -> Asy
             await process.close()
 
 
+async def seated(first: Process, second: Process | None = None) -> tuple[Page, Page]:
+    """Ada and Ben at a table, through one process or one each; Ada is to move."""
+    ada, ben = await first.page("ada"), await (second or first).page("ben")
+    table = await ada.create("me", "free")
+    await ada.open(table)
+    await ben.open(table)
+    ben.send("sit", table=table, seat=1)
+    for page in (ada, ben):
+        await page.until(lambda t: t["status"] == "playing")
+    return ada, ben
+
+
 async def wait_for(condition: Callable[[], Any]) -> None:
     """Until something is true."""
     async with asyncio.timeout(PATIENCE):

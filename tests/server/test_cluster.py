@@ -11,10 +11,11 @@ from vicus.server import bot_players, hub, postgres_cluster
 from vicus.server.cluster import Alone, News
 from vicus.server.databases import driver_url
 from vicus.server.postgres_cluster import PostgresCluster
+from vicus.server.storage import StorageUnavailable
 from vicus.table.table import Table
 
 from .conftest import run_apart
-from .process import PATIENCE, Page, Process, processes, wait_for
+from .process import PATIENCE, Page, Process, processes, seated, wait_for
 
 
 @pytest.fixture(autouse=True)
@@ -23,18 +24,6 @@ def quickly(monkeypatch):
     monkeypatch.setattr(bot_players, "UNCLAIMED", 0.05)
     monkeypatch.setattr(hub, "WATCHERS_PAUSE", 0.01)
     monkeypatch.setattr(hub, "LOBBY_PAUSE", 0.01)
-
-
-async def seated(first: Process, second: Process) -> tuple[Page, Page]:
-    """Ada plays through one process, Ben through the other; Ada is to move."""
-    ada, ben = await first.page("ada"), await second.page("ben")
-    table = await ada.create("me", "free")
-    await ada.open(table)
-    await ben.open(table)
-    ben.send("sit", table=table, seat=1)
-    for page in (ada, ben):
-        await page.until(lambda t: t["status"] == "playing")
-    return ada, ben
 
 
 def together(url: str, work, number: int = 2):
@@ -318,6 +307,36 @@ def test_leases(postgres, monkeypatch):
         assert await owner.claim("t"), "a process that ends in order leaves nothing behind"
         await owner.close()
         for cluster in (first, second):
+            await cluster.database.close()
+
+    run_apart(work())
+
+
+def test_a_lease_that_could_not_be_given_back_is_given_back_later(postgres, monkeypatch):
+    """Else the bots of a table would wait elsewhere until it ends by itself."""
+    monkeypatch.setattr(postgres_cluster, "LEASE", 1000.0)
+    monkeypatch.setattr(postgres_cluster, "AGAIN", 0.05)
+
+    async def work():
+        first, second = await listening(postgres), await listening(postgres)
+        for table in ("t", "u"):
+            assert await first.claim(table)
+        write = first.database.write
+
+        async def down(do):
+            raise StorageUnavailable
+
+        monkeypatch.setattr(first.database, "write", down)
+        for table in ("t", "u"):
+            await first.release(table)
+        monkeypatch.setattr(first.database, "write", write)
+        assert await first.claim("u"), "who wants it again keeps it"
+        async with asyncio.timeout(PATIENCE):
+            while not await second.claim("t"):
+                await asyncio.sleep(0.02)
+        assert not await second.claim("u")
+        for cluster in (first, second):
+            await cluster.close()
             await cluster.database.close()
 
     run_apart(work())

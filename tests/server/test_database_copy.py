@@ -17,7 +17,7 @@ from vicus.errors import BadOption
 from vicus.server import databases
 from vicus.server.database_copy import Counted, back_up, move, restore, upgrade
 from vicus.server.database_lock import having, having_alone
-from vicus.server.database_state import state_of
+from vicus.server.database_state import state_of, told_plainly
 from vicus.server.databases import migrate, open_storage
 from vicus.server.storage import summary_of
 from vicus.server.web import connected
@@ -203,7 +203,7 @@ def test_a_copy_that_differs_does_not_count(database, backup, tmp_path, monkeypa
         ("sqlite:///{folder}", "database-unusable"),
         ("nonsense", "database-no-url"),
         ("mysql://me:secret@here/db", "database-no-driver"),
-        ("postgresql://me:secret@127.0.0.1:1/db", "database-unusable"),
+        ("postgresql://me:secret@127.0.0.1:1/db", "database-unreachable"),
     ],
 )
 def test_what_cannot_be_used_is_told_in_a_sentence(tmp_path, source, reason):
@@ -223,6 +223,37 @@ def test_what_cannot_be_used_is_told_in_a_sentence(tmp_path, source, reason):
         assert key(wrong) == reason
         assert "secret" not in str(wrong.value)
     assert not list(tmp_path.glob("new.db*"))
+
+
+@pytest.mark.linux
+def test_what_postgres_says_is_told_in_a_sentence(postgres_server):
+    """What to do first, then its own words."""
+    for url, reason in (
+        (postgres_server.url("nowhere"), "database-no-name"),
+        (postgres_server.url().replace("postgres@", "nobody@"), "database-no-entry"),
+        ("postgresql://me@/club?host=/nowhere", "database-unreachable"),
+    ):
+        with pytest.raises(BadOption) as wrong:
+            upgrade(url)
+        assert key(wrong) == reason
+        assert str(wrong.value).endswith(f"({wrong.value.params['problem']})")
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ('FATAL:  password authentication failed for user "me"', "database-no-entry"),
+        ("fe_sendauth: no password supplied", "database-no-entry"),
+        ('FATAL:  no pg_hba.conf entry for host "10.0.0.1"', "database-no-entry"),
+        ("failed to resolve host 'nowhere.invalid'", "database-unreachable"),
+        ('relation "tables" does not exist', "database-unusable"),
+    ],
+)
+def test_what_the_driver_says_is_understood(said, reason):
+    with pytest.raises(BadOption) as wrong, told_plainly("postgresql://me:secret@localhost/club"):
+        raise sa.exc.OperationalError("SELECT 1", {}, Exception(said))
+    assert key(wrong) == reason
+    assert "secret" not in str(wrong.value)
 
 
 def test_a_database_is_not_filled_from_itself(database):

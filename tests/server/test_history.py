@@ -19,7 +19,7 @@ from vicus.table.table import Table
 
 from ..table.party import any_move, begun, finished
 from .conftest import run_apart
-from .process import Page, Process, process
+from .process import Page, Process, process, seated
 
 
 @pytest.fixture(autouse=True)
@@ -226,6 +226,37 @@ def test_a_stopped_game_gives_its_record_to_those_who_played_it():
         assert (await eve.open(table))["status"] == "stopped"
         assert (await eve.ask("export", "error", table=table))["code"] == "not_allowed"
         assert not isinstance(log[-1], lines.Stop)
+
+    served(work)
+
+
+def test_the_lobby_says_that_a_game_is_stopped():
+    """Whether or not anybody asks for it; one that fits the rules is left to whoever does."""
+
+    async def work(one: Process):
+        ada, ben = await seated(one)
+        table = ada.table["id"]
+        for page in (ada, ben, ada):
+            await page.play_turn()
+        _, fitting = await half_way(one)
+        cleo = await one.page("cleo")
+        assert table in {info["id"] for info in (await cleo.ask("lobby", "lobby"))["open"]}
+        for each in (table, fitting):
+            log = one.service.storage._logs[each]
+            log[0] = msgspec.structs.replace(log[0], rules=0)
+        log = one.service.storage._logs[table]
+        ended = [number for number, line in enumerate(log) if isinstance(line, lines.End)]
+        log[ended[-2]] = lines.End("0" * len(log[ended[0]].digest))
+        one.service.registry.tables.clear()  # as after a start
+        await one.service.find_stopped()
+        assert fitting not in one.service.registry.tables
+        while table not in (await cleo.answer("lobby_change"))["gone"]:
+            pass
+        lobby = await ada.ask("lobby", "lobby")
+        assert table not in {info["id"] for info in lobby["open"]}
+        [mine] = [info for info in lobby["mine"] if info["id"] == table]
+        assert (mine["status"], mine["your_turn"]) == ("stopped", False)
+        assert await one.service.storage.unfinished() == 1
 
     served(work)
 

@@ -13,7 +13,7 @@ from vicus.server.limits import Limits
 from vicus.table.answers import Forgotten
 
 from .conftest import GENEROUS, run_apart
-from .process import Page, Process, process, wait_for
+from .process import Page, Process, process, seated, wait_for
 
 
 @pytest.fixture(autouse=True)
@@ -45,17 +45,6 @@ def served(work, limits: Limits = GENEROUS):
     return run_apart(run())
 
 
-async def two(one: Process) -> tuple[Page, Page]:
-    ada, ben = await one.page("ada"), await one.page("ben")
-    table = await ada.create("me", "free")
-    await ada.open(table)
-    await ben.open(table)
-    ben.send("sit", table=table, seat=1)
-    for page in (ada, ben):
-        await page.until(lambda t: t["status"] == "playing")
-    return ada, ben
-
-
 async def crowd(one: Process, table: str, number: int) -> list[Page]:
     """So many spectators."""
     pages = [Page(one.hub, f"watcher-{each}") for each in range(number)]
@@ -73,7 +62,7 @@ def test_a_change_is_rendered_once_for_each_who_sees_something_else(rendered, mo
     monkeypatch.setattr(hub, "WATCHERS_PAUSE", 0.5)
 
     async def work(one: Process):
-        ada, ben = await two(one)
+        ada, ben = await seated(one)
         pages = await crowd(one, ada.table["id"], 500)
         await ada.until(lambda t: t["watchers"] == 500)
         for page in (ada, ben, *pages):
@@ -94,7 +83,7 @@ def test_spectators_who_come_are_told_to_others_now_and_then(rendered, monkeypat
     monkeypatch.setattr(hub, "WATCHERS_PAUSE", 0.5)
 
     async def work(one: Process):
-        ada, _ = await two(one)
+        ada, _ = await seated(one)
         await crowd(one, ada.table["id"], 200)
         await ada.until(lambda t: t["watchers"] == 200)
         assert len(rendered) < 60, "not one for each who came"
@@ -104,7 +93,7 @@ def test_spectators_who_come_are_told_to_others_now_and_then(rendered, monkeypat
 
 def test_a_draft_sends_nothing_to_others(rendered):
     async def work(one: Process):
-        ada, ben = await two(one)
+        ada, ben = await seated(one)
         cleo = await one.page("cleo")
         await cleo.open(ada.table["id"])
         for page in (ada, ben, cleo):
@@ -129,7 +118,7 @@ def test_a_draft_sends_nothing_to_others(rendered):
 
 def test_a_page_that_does_not_read_gets_only_the_newest(rendered):
     async def work(one: Process):
-        ada, ben = await two(one)
+        ada, ben = await seated(one)
         cleo = await one.page("cleo")
         await cleo.open(ada.table["id"])
         await cleo.until(lambda t: t["watchers"] == 1)
@@ -167,7 +156,7 @@ def test_a_page_that_takes_too_long_is_let_go(monkeypatch):
     monkeypatch.setattr(hub, "LOOK_AFTER", 0.02)
 
     async def work(one: Process):
-        ada, ben = await two(one)
+        ada, ben = await seated(one)
         ben.socket.reads.clear()
         while ben.socket.closed is None:
             await ada.play_turn() if ada.table["legal"] or ada.table["can_end"] else await asyncio.sleep(0.02)
@@ -180,7 +169,7 @@ def test_nothing_is_shown_before_it_is_on_disk():
     """While a change is being written, whoever opens the table waits for it, and is shown the table with it."""
 
     async def work(one: Process):
-        ada, ben = await two(one)
+        ada, ben = await seated(one)
         for page in (ada, ben):
             await page.quiet()
         storage = one.service.storage
@@ -214,7 +203,7 @@ def test_nothing_is_shown_before_it_is_on_disk():
 
 def test_what_a_page_says_it_has_seen_costs_no_memory():
     async def work(one: Process):
-        ada, _ = await two(one)
+        ada, _ = await seated(one)
         for since in range(60):
             await ada.ask("open", "table", table=ada.table["id"], since=since)
         assert len(one.service.registry.tables[ada.table["id"]].rendered) <= 24

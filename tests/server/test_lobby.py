@@ -126,6 +126,7 @@ def test_a_table_as_a_guest_sees_it_in_the_list():
         [summary] = await storage.summaries([table.id])
         info = info_of(summary, {"ada": "Ada"}, "ada")
         assert (info.you, info.your_turn, [seat.name for seat in info.seats]) == (0, True, ["Ada", ""])
+        assert (info.status, info_of(summary, {}, "ben").your_turn) == ("playing", False)
         assert info_of(summary, {}).you is None
         assert (await Lobby(storage).mine("ben"))[0].you == 1
         assert await Lobby(storage).mine("cleo") == []
@@ -175,6 +176,26 @@ def test_who_sits_at_a_table_is_told_of_it_also_where_it_is_private(counted):
         told = await ben.answer("lobby_change")
         assert [info["id"] for info in told["open"]] == [public], "others are told of the open one alone"
         assert table not in repr(told)
+
+    served(work)
+
+
+def test_who_has_left_a_table_is_told_that_it_is_no_longer_theirs(counted):
+    async def work(one: Process):
+        ada, tab = await one.page("ada"), await one.page("ada")
+        ben = await one.page("ben")
+        before = await ada.create("me", "free", open=False)
+        await tab.ask("lobby", "lobby")
+        await ben.ask("lobby", "lobby")
+        after = await ada.create("me", "free", open=False)
+        while [info["id"] for info in (await tab.answer("lobby_change"))["mine"]] != [after]:
+            pass
+        for table in (before, after):  # known since the lobby was shown, and told later
+            await ada.open(table)
+            ada.send("leave", table=table)
+            while (await tab.answer("lobby_change"))["left"] != [table]:
+                pass
+        assert await ben.quiet() == [], "and nobody else"
 
     served(work)
 

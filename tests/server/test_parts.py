@@ -7,7 +7,8 @@ import pytest
 import vicus
 from vicus.server.bot_worker import Question
 from vicus.server.databases import open_storage
-from vicus.server.guests import clean_name, cookie_header, identify
+from vicus.server.guests import cookie_header, identify
+from vicus.server.likeness import clean
 from vicus.server.worker_pool import WorkerPool
 from vicus.table.names import new_table_id, new_table_name
 from vicus.table.table import Table
@@ -31,7 +32,7 @@ def test_guests_are_known_by_a_hash_of_their_cookie():
     [("Ada", "Ada"), ("  A  b ", "A b"), ("\u202eevil", "evil"), ("x" * 99, "x" * 24), ("\n\t", None), ("Żółć 😀", "Żółć 😀")],
 )
 def test_names_as_they_may_be_shown(name, shown):
-    assert clean_name(name) == shown
+    assert clean(name) == shown
 
 
 def test_links_cannot_be_guessed():

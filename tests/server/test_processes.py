@@ -48,7 +48,7 @@ class Group:
         options = ["--processes", str(number), "--workers", str(number), "--no-warm", "--no-browser"]
         for port in range(20_000 + os.getpid() % 20_000, 60_000):  # one that is free
             command = [sys.executable, "-m", "vicus", "serve", "--database", url, "--port", str(port), *options]
-            self.parent = subprocess.Popen(command, stdout=self._log, stderr=subprocess.STDOUT)
+            self.parent = subprocess.Popen(command, stdout=self._log, stderr=subprocess.STDOUT, start_new_session=True)
             self.address = f"127.0.0.1:{port}"
             if self._answers():
                 break
@@ -65,8 +65,7 @@ class Group:
 
     def lines(self, text: str) -> list[dict[str, Any]]:
         """What was logged about something."""
-        self._log.flush()
-        found = [line for line in Path(self._log.name).read_text("utf-8").splitlines() if line.startswith("{")]
+        found = [line for line in self.said().splitlines() if line.startswith("{")]
         return [line for line in map(json.loads, found) if line["text"] == text]
 
     @contextmanager
@@ -77,11 +76,16 @@ class Group:
             page.ask("hello", "welcome", name=name)
             yield page
 
+    def said(self) -> str:
+        self._log.flush()
+        return Path(self._log.name).read_text("utf-8")
+
     def end(self, how: signal.Signals) -> int:
         self.parent.send_signal(how)
-        code = self.parent.wait(PATIENCE)
+        return self.parent.wait(PATIENCE)
+
+    def close(self) -> None:
         self._log.close()
-        return code
 
 
 def serving(parent: subprocess.Popen[bytes]) -> list[int]:
@@ -107,6 +111,7 @@ def group(postgres, tmp_path) -> Iterator[Group]:
     yield group
     if group.parent.poll() is None:
         group.end(signal.SIGKILL)
+    group.close()
 
 
 @pytest.fixture
@@ -163,6 +168,27 @@ def test_guests_at_different_processes_see_each_other(group):
         children = group.children()
         assert group.end(signal.SIGTERM) == -signal.SIGTERM
     assert not any(_runs(child) for child in children)
+
+
+def test_ctrl_c_in_a_terminal_ends_all_of_them_in_order(group):
+    """It reaches every process at once, those in which bots think, too."""
+    with group.visit("Ada") as ada:
+        ada.open(ada.create("me", "beginner"))
+        ada.play_turn()
+        ada.my_move()
+        everybody = [*group.children(), *(int(pid) for child in group.children() for pid in below(child))]
+        assert len(everybody) > 2
+        os.killpg(group.parent.pid, signal.SIGINT)
+        assert group.parent.wait(PATIENCE) in (130, -signal.SIGINT)
+    wait_until(lambda: not any(_runs(process) for process in everybody))
+    assert len(group.lines("Application shutdown complete.")) == 2
+    assert group.lines("a process died") == []
+    assert "Traceback" not in group.said()
+
+
+def below(process: int) -> list[str]:
+    """The children of a process, whichever of its threads has started them."""
+    return [child for file in Path(f"/proc/{process}/task").glob("*/children") for child in file.read_text().split()]
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

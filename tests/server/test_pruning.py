@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
 
-from vicus.server.databases import connect
+from vicus.server import abandoned, sql_storage
+from vicus.server import pruning as pruning_module
+from vicus.server import service as service_module
+from vicus.server.databases import connect, open_storage
+from vicus.server.hub import Hub
+from vicus.server.limits import Limits
+from vicus.server.offered_bots import OfferedBots
 from vicus.server.pruning import DAY, prune
+from vicus.server.pruning_clock import PruningClock
+from vicus.server.service import TableService
 from vicus.server.storage import LogConflict
+from vicus.server.worker_pool import WorkerPool
+from vicus.table.lines import Succeed
 
 from .conftest import run_apart
 
@@ -56,10 +67,7 @@ def test_each_kind_goes_after_its_time(url):
 
 
 def test_many_go_a_few_at_a_time(url, monkeypatch):
-    from vicus.server import abandoned, pruning, sql_storage
-    from vicus.server.databases import open_storage
-
-    for module in (abandoned, pruning, sql_storage):
+    for module in (abandoned, pruning_module, sql_storage):
         monkeypatch.setattr(module, "TABLES_AT_ONCE", 2)
     assert prune(url, {"waiting": 0}, delete=True) == {"waiting": 3}
     transactions = []
@@ -75,32 +83,73 @@ def test_many_go_a_few_at_a_time(url, monkeypatch):
     assert left(url) == {"playing1", "playing10", "playing100"}
 
 
-def test_a_server_prunes_by_its_limits(url):
-    from vicus.server.databases import open_storage
-    from vicus.server.hub import Hub
-    from vicus.server.limits import Limits
-    from vicus.server.offered_bots import OfferedBots
-    from vicus.server.service import TableService
-    from vicus.server.worker_pool import WorkerPool
+def pruning(url: str, work) -> None:
+    """A service that deletes by its limits."""
 
-    async def work() -> None:
+    async def run() -> None:
         limits = Limits(waiting_days=5, unfinished_days=0, finished_days=50)
         service = TableService(open_storage(url), WorkerPool(1), OfferedBots({}), limits=limits)
+        await work(service)
+        await service.close()
+
+    run_apart(run())
+
+
+def test_a_server_prunes_by_its_limits(url):
+    async def work(service: TableService) -> None:
         hub = Hub(service)
         assert {info.id for info in await hub.lobby.known()} > {"waiting1", "waiting10"}
         await service.prune_now()
         assert "waiting10" not in {info.id for info in await hub.lobby.known()}
-        await service.close()
 
     before = left(url)
-    run_apart(work())
+    pruning(url, work)
     assert left(url) == before - {"waiting10", "waiting100", "over100", "stopped100"}
 
 
-def test_a_server_that_still_has_a_pruned_table_is_told_so(url):
-    from vicus.server.databases import open_storage
-    from vicus.table.lines import Succeed
+@pytest.mark.parametrize("months", [8, -8])
+def test_a_clock_that_jumps_deletes_nothing(url, months):
+    """Ahead: all seems old. Back, and right again later: what was written meanwhile does."""
+    now = [time.time()]
 
+    async def work(service: TableService) -> None:
+        service.pruning_clock = PruningClock(wall=lambda: now[0])
+        now[0] += months * 30 * DAY
+        await service.prune_now()
+        if months > 0:
+            assert left(url) == before - {"waiting10", "waiting100", "over100", "stopped100"}, "by the time that has passed"
+            return
+        now[0] = time.time()
+        await service.prune_now()
+        assert left(url) == before
+
+    before = left(url)
+    pruning(url, work)
+
+
+@pytest.mark.parametrize("days", [0, 200])
+def test_a_process_that_begins_with_a_wrong_clock_deletes_nothing(url, days, monkeypatch):
+    """Or after nobody has played for long: it cannot tell."""
+    monkeypatch.setattr(service_module, "PRUNING", 0.0)
+
+    async def work(service: TableService) -> None:
+        later = time.time() + days * DAY
+        monkeypatch.setattr(time, "time", lambda: later)
+        service.pruning_clock = PruningClock()
+        forever = asyncio.create_task(service.prune())
+        if days:
+            await forever
+            assert left(url) == before
+        else:
+            while "waiting10" in await asyncio.to_thread(left, url):
+                await asyncio.sleep(0.01)
+            forever.cancel()
+
+    before = left(url)
+    pruning(url, work)
+
+
+def test_a_server_that_still_has_a_pruned_table_is_told_so(url):
     async def move() -> None:
         storage = open_storage(url)
         prune(url, {"playing": 5}, delete=True)

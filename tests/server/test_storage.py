@@ -196,6 +196,7 @@ def test_lists_of_tables(url):
         found = [summary.id for summary in await storage.open_tables(10)]
         assert found == [table.id for table in reversed(waiting)] + [playing.id]
         assert len(await storage.open_tables(2)) == 2
+        assert await storage.unfinished() == 5
         assert [s.id for s in await storage.tables_of(BEN, 10)] == [over.id, private.id, playing.id]
         assert [s.id for s in await storage.tables_of(BEN, 1)] == [over.id]
         assert await storage.tables_of("nobody", 10) == []
@@ -207,6 +208,33 @@ def test_lists_of_tables(url):
         [summary] = await storage.summaries([playing.id])
         assert summary == summary_of(playing)
         assert summary.seats == (SeatRow("guest", ADA), SeatRow("guest", BEN))
+
+    with_storages(url, work)
+
+
+@every
+def test_a_game_that_is_stopped_is_not_offered_but_still_ones_own(url):
+    async def work(storage: Storage):
+        table = await kept(storage, ADA, BEN)
+        playing = await kept(storage, ADA, BEN)
+        table.is_stopped = True
+        await storage.append(table.id, table.length, [], summary_of(table))
+        assert [s.id for s in await storage.open_tables(10)] == [playing.id]
+        assert {s.id: s.status for s in await storage.tables_of(BEN, 10)} == {table.id: "stopped", playing.id: "playing"}
+        assert (await storage.unfinished(), await storage.hosted_by(ADA, 0.0)) == (1, 1)
+
+    with_storages(url, work)
+
+
+@every
+def test_games_of_earlier_rules_are_found(url):
+    async def work(storage: Storage):
+        playing, waiting = await kept(storage, ADA, BEN), await kept(storage, ADA, None)
+        rules, game = playing.laid.rules, playing.laid.game
+        assert waiting.laid.game == game
+        assert await storage.laid_before(game, rules) == []
+        assert await storage.laid_before(game, rules + 1) == [playing.id]
+        assert await storage.laid_before("another", rules + 1) == []
 
     with_storages(url, work)
 

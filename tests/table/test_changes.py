@@ -210,3 +210,28 @@ def test_a_log_is_not_made_long_by_settings():
     assert changes.prefer(table, "ben", True, 2.0)
     again = Table.replayed(log)
     assert refusal(changes.prefer, again, "ada", True, None) == "limit"
+
+
+def test_nobody_sits_down_and_leaves_for_ever():
+    """The log of a table that waits has an end, whoever comes: one guest, or very many."""
+    table, _ = new_table("bohemian_villages", Seat("guest", "ada"), *[Seat()] * 3)
+    for _ in range(changes.MOST_SITTINGS):
+        changes.sit(table, "ben", 1)
+        changes.leave(table, "ben")
+    assert refusal(changes.sit, table, "ben", 1) == "limit"
+    assert changes.sit(table, "cleo", 1), "others are not kept away"
+    comings = 0
+    while table.meta < changes.MOST_ARRANGED:
+        guest = f"guest-{comings // changes.MOST_SITTINGS}"
+        changes.sit(table, guest, 2)
+        changes.leave(table, guest)
+        comings += 1
+    with pytest.raises(Refused) as refused:
+        changes.sit(table, "dora", 2)
+    assert (refused.value.code, refused.value.message) == ("limit", "limit-arranged")
+    assert refusal(changes.prefer, table, "ada", True, None) == "limit"
+    assert changes.leave(table, "cleo"), "nobody is held"
+    assert changes.start(table, "ada")
+    assert table.status == "playing"
+    assert refusal(changes.prefer, table, "ada", True, None) == "limit"
+    assert any_move(table, random.Random(1))

@@ -11,7 +11,7 @@ from vicus.core.record import digest
 from vicus.games import names
 from vicus.table import changes
 from vicus.table.archive import made
-from vicus.table.rendering import Surroundings, Viewer, sight, table_info, table_view, viewer_of
+from vicus.table.rendering import Surroundings, Viewer, sight, table_view, viewer_of
 from vicus.table.table import Seat, Table
 
 from .party import ABOUT, PEOPLE, any_move, anything, begun, finished, new_table, shown
@@ -98,13 +98,6 @@ def test_no_id_of_a_guest_and_no_seed_is_shown():
                 *map(str, table.logged.match.state.chance),
             ):
                 assert secret not in text
-
-
-def test_a_line_for_the_lobby():
-    table, _ = begun()
-    info = table_info(table, "ada", ABOUT)
-    assert (info.you, info.your_turn, info.watchers, info.status) == (0, True, 2, "playing")
-    assert (table_info(table, "ben", ABOUT).your_turn, table_info(table, None, ABOUT).you) == (False, None)
 
 
 def test_a_finished_game_that_does_not_fit_is_shown_as_it_was():

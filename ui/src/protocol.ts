@@ -116,6 +116,7 @@ export interface LobbyChange {
   open?: TableInfo[]
   mine?: TableInfo[]
   gone?: string[]
+  left?: string[]
   ready?: Record<string, boolean> | null
 }
 

@@ -14,7 +14,15 @@ const table = (id: string, status: TableInfo['status'] = 'waiting'): TableInfo =
   watchers: 0,
 })
 const lobby: LobbyView = { type: 'lobby', open: [table('a'), table('b')], mine: [table('m')], ready: { helvetia: false } }
-const change = (told: Partial<LobbyChange>): LobbyChange => ({ type: 'lobby_change', open: [], mine: [], gone: [], ready: null, ...told })
+const change = (told: Partial<LobbyChange>): LobbyChange => ({
+  type: 'lobby_change',
+  open: [],
+  mine: [],
+  gone: [],
+  left: [],
+  ready: null,
+  ...told,
+})
 const ids = (tables: TableInfo[]) => tables.map((one) => one.id)
 
 test('a new table comes first, one that has changed keeps its place', () => {
@@ -26,6 +34,11 @@ test('a new table comes first, one that has changed keeps its place', () => {
 test('a table that is no longer open goes, the own one stays', () => {
   const after = changed(lobby, change({ gone: ['a', 'm'] }))
   expect([ids(after.open), ids(after.mine)]).toEqual([['b'], ['m']])
+})
+
+test('a table at which one sits no longer goes from the own ones', () => {
+  const after = changed(lobby, change({ left: ['a', 'm'] }))
+  expect([ids(after.open), ids(after.mine)]).toEqual([['a', 'b'], []])
 })
 
 test('what is not told stays as it was', () => {

@@ -54,11 +54,12 @@ def restore(file: Path, database: str | None, language: str | None) -> None:
 
 def move(source: str, target: str, language: str | None) -> None:
     from vicus.server.database_copy import move as copy
-    from vicus.server.database_state import shown
+    from vicus.server.database_state import has_password, shown
 
     say = texts(chosen_language(language))
     kept = _kept(say, copy(source, target))
-    _tell(say("db-move-done", source=shown(source), target=shown(target), kept=kept))
+    done = "db-move-done-secret" if has_password(target) else "db-move-done"
+    _tell(say(done, source=shown(source), target=shown(target), kept=kept))
 
 
 def prune(days: dict[Kind, int | None], really: bool, database: str | None, language: str | None) -> None:

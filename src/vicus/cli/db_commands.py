@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .arguments import Language
+
 db = typer.Typer(no_args_is_help=True, help="The server's database: bring it up to date, back it up, move it, tidy it up.")
 
 Database = Annotated[
@@ -15,7 +17,6 @@ Database = Annotated[
         envvar="VICUS_DATABASE", help="sqlite:///FILE or postgresql://…; else what `vicus serve` uses.", metavar="URL"
     ),
 ]
-Language = Annotated[str | None, typer.Option("--lang", help="en, de or ru; else the language of the terminal.")]
 Days = Annotated[int | None, typer.Option(min=0, help="So many days after the last change.", metavar="DAYS")]
 
 

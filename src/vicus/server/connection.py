@@ -60,6 +60,8 @@ class Connection:
         self.service = hub.service
         self.name = ""
         self.in_lobby = False
+        self.mine: set[str] = set()
+        """The tables of which the lobby has told this page that its guest sits there."""
         self.tables: dict[str, int] = {}
         """The tables this page looks at, by id, and the last number it was shown of each."""
         self.writing_since: float | None = None

@@ -180,11 +180,15 @@ def _url(file: Path) -> str:
 def _written_whole(file: Path) -> Iterator[Path]:
     """The file is there when all of it is; for nobody else's eyes."""
     part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         yield part
         os.replace(part, file)
+    except OSError as problem:
+        if problem.filename != str(part):
+            raise
+        raise OSError(problem.errno, problem.strerror, str(file)) from None  # the part is nobody's concern
     finally:
         for left in (part, *(part.with_name(f"{part.name}{end}") for end in ("-journal", "-wal", "-shm"))):
             with suppress(OSError):

@@ -19,6 +19,28 @@ from .databases import MEMORY, engine, migrations, sqlite_path
 
 Kind = Literal["missing", "empty", "foreign", "earlier", "current", "later"]
 
+SIGNS = {
+    "database-no-entry": (
+        "authentication failed",
+        'FATAL: role "',
+        "no password supplied",
+        "no pg_hba.conf entry",
+        "permission denied for database",
+    ),
+    "database-no-name": ('FATAL: database "',),
+    "database-unreachable": (
+        "onnection refused",
+        "No such file or directory Is the server running",
+        "ailed to resolve host",
+        "could not translate host name",
+        "timeout expired",
+        "connection timeout",
+        "No route to host",
+        "Network is unreachable",
+    ),
+}
+"""What PostgreSQL and its driver say, and which sentence of ours says what to do about it. They have no codes for it."""
+
 
 class State(msgspec.Struct, frozen=True):
     """`revision`: of the schema that was found, if it is one of ours."""
@@ -102,6 +124,15 @@ def shown(url: str) -> str:
     return "?"  # it may still be a password
 
 
+def has_password(url: str) -> bool:
+    """Whether `shown` hides something of it.
+
+    >>> has_password("postgresql://club:secret@localhost/vicus"), has_password("sqlite:///tables.db")
+    (True, False)
+    """
+    return sa.make_url(url).password is not None
+
+
 @contextmanager
 def told_plainly(url: str) -> Iterator[None]:
     """What goes wrong with a database becomes one sentence that says what to do."""
@@ -112,11 +143,17 @@ def told_plainly(url: str) -> Iterator[None]:
     except ArgumentError:
         raise BadOption("database-no-url") from None
     except (SQLAlchemyError, sqlite3.Error) as problem:
-        raise BadOption("database-unusable", database=shown(url), problem=_in_a_line(problem)) from None
+        raise _unusable(url, problem) from None
     except Exception as problem:
         if type(problem).__module__.partition(".")[0] != "psycopg":  # which need not be installed
             raise
-        raise BadOption("database-unusable", database=shown(url), problem=_in_a_line(problem)) from None
+        raise _unusable(url, problem) from None
+
+
+def _unusable(url: str, problem: Exception) -> BadOption:
+    told = _in_a_line(problem)
+    found = (key for key, signs in SIGNS.items() if any(sign in told for sign in signs))
+    return BadOption(next(found, "database-unusable"), database=shown(url), problem=told)
 
 
 def _in_a_line(problem: Exception) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 
-from .likeness import clean
-
 COOKIE = "vicus_guest"
 YEAR = 365 * 24 * 3600
 
@@ -22,12 +20,3 @@ def identify(cookie: str | None) -> tuple[str, str | None]:
 def cookie_header(value: str, secure: bool) -> str:
     """No script can read it, and no other site's form or frame sends it along."""
     return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
-
-
-def clean_name(name: str) -> str | None:
-    """A name as it may be shown (`likeness.clean`); none if nothing is left.
-
-    >>> clean_name("  Ada   Lovelace ")
-    'Ada Lovelace'
-    """
-    return clean(name)

@@ -19,7 +19,7 @@ from .allowance import TooMany
 from .bot_worker import Question
 from .cluster import News
 from .game_files import has_part
-from .guests import clean_name
+from .likeness import clean
 from .live_table import LiveTable
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ log = logging.getLogger("vicus.connection")
 async def hello(page: Connection, request: requests.Hello) -> None:
     """Who is there, and what this server offers."""
     known = await page.service.storage.guest_name(page.guest)
-    wanted = clean_name(request.name) if request.name is not None else None
+    wanted = clean(request.name) if request.name is not None else None
     page.name = wanted or known or new_guest_name()
     if page.name != known:
         await page.service.storage.name_guest(page.guest, page.name)

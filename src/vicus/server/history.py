@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from vicus.core.match import Match
 from vicus.core.record import Record
 from vicus.table import changes, lines
 from vicus.table.answers import Position
-from vicus.table.archive import Archive
+from vicus.table.archive import STRETCH, Archive
 from vicus.table.refusal import Refused
 from vicus.table.serializers import event_infos, score_infos
 from vicus.table.table import Table
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vicus.history")
 
-STRETCH = 32
-"""Positions that are worked out at once: whoever looks at one looks at the next."""
 MOST_BYTES = 48 << 20
 """Of stretches that are kept."""
 MOST_AT_ONCE = 1000
@@ -67,11 +66,10 @@ class History:
             events = event_infos([event for event in table.logged.events if event.ply == ply], match, seat)
             view, scores = dict(match.view(seat)), score_infos(match.scores_for(seat))
             return _encoder.encode(Position(live.id, ply, view, scores, events)).decode()
-        first = ply // STRETCH * STRETCH
-        actions = tuple(action.id for action in match.actions[: first + STRETCH])
-        key = (live.id, hash(actions), seat, first)
+        first = ply // STRETCH * STRETCH  # whoever looks at one looks at the next
+        played = _played(table, match, first + STRETCH)
+        key = (live.id, hash(played.actions), seat, first)
         if key not in self._kept:
-            played = Played(table.game.name, table.laid.box, match.players, match.seed, match.options, actions)
             await self._work_out(key, played, seat, first, min(first + STRETCH, plies))
         self._kept.move_to_end(key)
         return past_worker.message(live.id, ply, self._kept[key][ply - first])
@@ -146,12 +144,16 @@ class History:
         table = live.table
         if table.status != "over" or table.logged is None:
             return False
-        match = table.logged.match
-        ids = tuple(action.id for action in match.actions)
-        played = Played(table.game.name, table.laid.box, match.players, match.seed, match.options, ids)
+        played = _played(table, table.logged.match)
         packed = await self._service.archivists.ask(table_id, past_worker.archive, played, table.logged.number)
         await self._service.storage.put_archive(table_id, packed)
         return True
+
+
+def _played(table: Table, match: Match, most: int | None = None) -> Played:
+    """What a worker needs of a match at a table: its first actions, or all of them."""
+    actions = tuple(action.id for action in match.actions[:most])
+    return Played(table.game.name, table.laid.box, match.players, match.seed, match.options, actions)
 
 
 def _from_archive(table_id: str, archive: Archive, seat: int | None, ply: int) -> str:

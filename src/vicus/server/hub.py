@@ -151,13 +151,16 @@ class Hub:
         asyncio.get_running_loop().call_later(seconds, do, *about)
 
     async def _look_after(self) -> None:
-        """A page that has not taken what it was sent, or has said nothing for very long, goes: it holds memory."""
-        limits = self.service.limits
+        """A page that has not taken what it was sent goes: it holds memory.
+
+        Under our own web server `http.Socket` ends the connection of who does not read, and of who says nothing; this
+        lets go of what the hub keeps for a page, whatever serves it.
+        """
         while True:
             await asyncio.sleep(LOOK_AFTER)
             now = time.monotonic()
-            late, silent = now - limits.write_seconds, now - limits.silence_hours * 3600
-            for connection in [c for c in self.connections if (c.writing_since or now) < late or c.heard_at < silent]:
+            late = now - self.service.limits.write_seconds
+            for connection in [c for c in self.connections if (c.writing_since or now) < late]:
                 connection.let_go()
 
     # -- tables ---------------------------------------------------------------------------------------------------------
@@ -247,6 +250,7 @@ class Hub:
         """The lobby as a guest may see it; changes follow."""
         mine = await self.lobby.mine(connection.guest)
         known = await self.lobby.known()
+        connection.mine = {info.id for info in mine}
         connection.in_lobby = True  # with what is sent now: no change comes before it, and none is missed after it
         connection.send(LobbyView(known, mine, self.service.readiness.games()))
 
@@ -276,10 +280,15 @@ class Hub:
         for connection in there:
             by_guest.setdefault(connection.guest, []).append(connection)
         for summary in summaries:
-            for guest in {seat.guest for seat in summary.seats if seat.guest in by_guest}:
+            seated = {seat.guest for seat in summary.seats if seat.guest in by_guest}
+            for guest in seated:
                 mine = LobbyChange(mine=[info_of(summary, names, guest)])
                 for connection in by_guest[guest or ""]:
+                    connection.mine.add(summary.id)
                     connection.send(mine)
+            for connection in [c for c in there if summary.id in c.mine and c.guest not in seated]:
+                connection.mine.discard(summary.id)
+                connection.send(LobbyChange(left=[summary.id]))
 
     # -- other processes ------------------------------------------------------------------------------------------------
 

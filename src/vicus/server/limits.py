@@ -172,10 +172,15 @@ def _with(limits: Limits, name: str, value: str) -> Limits:
 
 
 def table() -> str:
-    """The limits as a table for the docs, and for `vicus serve --limits`."""
-    rows = [f"| `{limit.name}` | {_plain(limit.default)} | {limit.reason} |" for limit in described()]
+    """The limits as a table for the docs."""
+    rows = [f"| `{limit.name}` | {plain(limit.default)} | {limit.reason} |" for limit in described()]
     return "\n".join(["| limit | default | |", "|---|---|---|", *rows])
 
 
-def _plain(value: float) -> str:
+def plain(value: float) -> str:
+    """A limit as people write it.
+
+    >>> plain(10_000), plain(0.5)
+    ('10,000', '0.5')
+    """
     return f"{value:,g}" if value < 1_000_000 else str(value)

@@ -46,11 +46,11 @@ class LiveTable:
         """Messages about the table as it is now: by who sees it, since when, and what there is to see."""
 
     def newest_summary(self) -> Summary:
-        """What the lobby needs of the table now. Of one that cannot be replayed nobody knows more than was stored."""
+        """What the lobby needs of the table now. One that cannot be replayed is stopped, unless it was over by then."""
         summary = summary_of(self.table)
-        if self.table.is_replayed:
+        if self.table.is_replayed or self.summary.status != "over":
             return summary
-        return msgspec.structs.replace(summary, status=self.summary.status, turn=self.summary.turn)
+        return msgspec.structs.replace(summary, status="over")
 
     def shown_names(self) -> dict[str, str]:
         """The names as they are shown: no two alike, whoever sat down later has another."""

@@ -9,7 +9,7 @@ from vicus.table.answers import LobbyChange
 from vicus.table.message_parts import SeatInfo, TableInfo
 
 from .live_table import told_apart
-from .storage import Storage, Summary
+from .storage import ALIVE, Storage, Summary
 
 MOST = 30
 """Tables in each list."""
@@ -83,7 +83,7 @@ class Lobby:
         told = LobbyChange()
         for summary in summaries:
             info = info_of(summary, names)
-            if summary.open and summary.status != "over":
+            if summary.open and summary.status in ALIVE:
                 if before.get(summary.id) != info and self._has_room_for(info):
                     self.open[summary.id] = info
                     told.open.append(info)

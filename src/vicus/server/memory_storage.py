@@ -7,9 +7,9 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from vicus.table.lines import AnyLine, Succeed, decode, encode
+from vicus.table.lines import AnyLine, Lay, Succeed, decode, encode
 
-from .storage import LogConflict, Summary
+from .storage import ALIVE, LogConflict, Summary
 
 
 class MemoryStorage:
@@ -89,18 +89,25 @@ class MemoryStorage:
         return sorted(self._summaries.values(), key=lambda summary: -self._changed[summary.id])
 
     async def open_tables(self, limit: int) -> list[Summary]:
-        found = [summary for summary in self._latest() if summary.open and summary.status != "over"]
+        found = [summary for summary in self._latest() if summary.open and summary.status in ALIVE]
         return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
         return [s for s in self._latest() if any(seat.guest == guest for seat in s.seats)][:limit]
 
     async def hosted_by(self, guest: str, since: float) -> int:
-        hosted = [s for s in self._summaries.values() if s.host == guest and s.status != "over"]
+        hosted = [s for s in self._summaries.values() if s.host == guest and s.status in ALIVE]
         return sum(self._changed[summary.id] >= since for summary in hosted)
 
     async def unfinished(self) -> int:
-        return sum(summary.status != "over" for summary in self._summaries.values())
+        return sum(summary.status in ALIVE for summary in self._summaries.values())
+
+    async def laid_before(self, game: str, rules: int) -> list[str]:
+        playing = {s.id: self._logs[s.id][0] for s in self._summaries.values() if (s.game, s.status) == (game, "playing")}
+        return [table_id for table_id, laid in playing.items() if isinstance(laid, Lay) and laid.rules < rules]
+
+    async def last_change(self) -> float | None:
+        return max(self._changed.values(), default=None)
 
     async def untended(self, limit: int) -> list[str]:
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archives][:limit]

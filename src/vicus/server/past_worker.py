@@ -53,9 +53,22 @@ def archive(played: Played, number: int) -> bytes:
     return stored(made(match, number))
 
 
+def fits(log: list[Any]) -> bool:
+    """Can a game go on from its log under the rules of today?"""
+    from vicus.errors import VicusError
+    from vicus.table.table import Table
+
+    _step_back()
+    try:
+        Table.replayed(log)
+    except VicusError:
+        return False
+    return True
+
+
 @cache
 def _step_back() -> None:
-    """Whoever plays goes first: this process archives, and nothing else."""
+    """Whoever plays goes first: this process does what nobody waits for, and nothing else."""
     if hasattr(os, "nice") and parent_process() is not None:  # not where a test archives in its own process
         os.nice(10)
 

@@ -25,6 +25,8 @@ log = logging.getLogger("vicus.cluster")
 CHANNEL = "vicus"
 LEASE = 15.0
 """Seconds for which a process plays for a table's bots without asking again."""
+AGAIN = 1.0
+"""Seconds after which a lease that could not be given back is given back once more."""
 ABSENCE = 40.0
 """Seconds after which nobody is taken to look on through a process that says nothing; it says so twice in that time."""
 PATIENCE = 5.0
@@ -46,6 +48,8 @@ class PostgresCluster:
         self._url = url
         self._own: dict[str, float] = {}
         """Tables whose bots are this process's, and until when by the own monotonic clock."""
+        self._given_up: set[str] = set()
+        """Tables of which the database does not know yet that they are no longer this process's."""
         self._here: dict[str, tuple[tuple[str, ...], int]] = {}
         self._listener: threading.Thread | None = None
         self._in_time = True
@@ -112,18 +116,21 @@ class PostgresCluster:
         for table in ("leases", "presence"):
             link.change(f"DELETE FROM {table} WHERE process = :me", me=self.process)
 
-    async def _quietly(self, do: Callable[[Link], object]) -> None:
-        """What cannot be told now is found in the database later."""
+    async def _quietly(self, do: Callable[[Link], object]) -> bool:
+        """What cannot be told now is found in the database later; false if it could not."""
         try:
             await self.database.write(do)
+            return True
         except Exception as problem:
             log.warning("other processes could not be told: %s", problem)
+            return False
 
     # -- leases ---------------------------------------------------------------------------------------------------------
 
     async def claim(self, table_id: str) -> bool:
         if self._own.get(table_id, 0.0) > time.monotonic():
             return True
+        self._given_up.discard(table_id)  # what is written below counts
         statement = (
             'INSERT INTO leases ("table", process, until) '
             "VALUES (:table, :me, extract(epoch FROM clock_timestamp()) + :seconds) "
@@ -139,8 +146,14 @@ class PostgresCluster:
 
     async def release(self, table_id: str) -> None:
         if self._own.pop(table_id, None) is not None:
-            statement = 'DELETE FROM leases WHERE "table" = :table AND process = :me'
-            await self._quietly(lambda link: link.change(statement, table=table_id, me=self.process))
+            self._given_up.add(table_id)
+            await self._give_back()
+
+    async def _give_back(self) -> None:
+        given = sorted(self._given_up)
+        statement = 'DELETE FROM leases WHERE "table" = :table AND process = :me'
+        if await self._quietly(lambda link: [link.change(statement, table=table_id, me=self.process) for table_id in given]):
+            self._given_up.difference_update(given)
 
     # -- presence -------------------------------------------------------------------------------------------------------
 
@@ -158,9 +171,14 @@ class PostgresCluster:
         await self._quietly(announce)
 
     async def _go_on_being_present(self) -> None:
+        renewed = time.monotonic()
         while True:
-            await asyncio.sleep(ABSENCE / 3)
-            await self._quietly(self._renew_presence)
+            await asyncio.sleep(min(AGAIN, ABSENCE / 3))
+            if self._given_up:
+                await self._give_back()
+            if time.monotonic() - renewed >= ABSENCE / 3:
+                renewed = time.monotonic()
+                await self._quietly(self._renew_presence)
 
     def _renew_presence(self, link: Link) -> None:
         _put_presence(link, self.process, dict(self._here))

@@ -130,7 +130,11 @@ class Processes:
 
 
 def _begin(serve: Callable[..., None], number: int, *arguments: Any) -> None:
-    """The first thing in a process. Ctrl-C is the parent's, which ends this one; a parent that is gone cannot."""
+    """The first thing in a process. A parent that is gone cannot end it, so it looks after that itself.
+
+    Ctrl-C in a terminal reaches all processes at once. While one begins it is left to the parent, which ends it; one that
+    serves has Uvicorn's handler, for which it is the same as the SIGTERM that follows from the parent: it ends in order.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_watch_parent, daemon=True).start()
     serve(number, *arguments)

@@ -17,6 +17,7 @@ import msgspec
 
 from vicus import __version__
 from vicus.core.game import game as find_game
+from vicus.core.game import playable
 from vicus.errors import VicusError
 from vicus.table import changes
 from vicus.table.answers import Advice
@@ -35,6 +36,7 @@ from .cluster import Alone, Cluster, News
 from .limits import Limits
 from .live_table import LiveTable
 from .offered_bots import OfferedBots
+from .pruning_clock import PruningClock
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
@@ -45,6 +47,8 @@ log = logging.getLogger("vicus.service")
 DAY = 86_400.0
 PRUNING = 3600.0
 """Seconds between two looks for abandoned tables."""
+STILLNESS = 30 * DAY
+"""Seconds since the last move before the start of a process, after which it deletes nothing: the clock may be months ahead."""
 FAILING = 5.0
 """Seconds for which a change that could not be written counts, if none is written after it."""
 RECOVERY = 1.0
@@ -85,6 +89,7 @@ class TableService:
         """Told when the storage works again."""
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
+        self.pruning_clock = PruningClock()
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -132,14 +137,32 @@ class TableService:
         table = live.table
         for seat in table.seats:
             seat.level = self.bots.known_level(seat.level)
+        stored = await self.storage.summaries([table.id])
+        if table.is_replayed and table.rules < table.game.meta.rules_version:
+            await self.change(live, changes.adopt)
+        newest = live.newest_summary()
+        if stored and stored[0] != newest:
+            with suppress(LogConflict):  # somebody else has written more, and a summary of that
+                await self.storage.append(table.id, table.length, [], newest)
+                live.summary = newest
+                self.changed(live)
         if table.is_replayed:
-            stored = await self.storage.summaries([table.id])
-            if table.rules < table.game.meta.rules_version:
-                await self.change(live, changes.adopt)
-            if stored and stored[0] != summary_of(table):
-                with suppress(LogConflict):  # somebody else has written more, and a summary of that
-                    await self.storage.append(table.id, table.length, [], summary_of(table))
             self.bot_players.prepare(live)
+
+    async def find_stopped(self) -> None:
+        """Games that cannot go on under the rules of today are listed as stopped, also where nobody asks for them.
+
+        Those that can are left alone until somebody does: a process of the version before may still be serving them.
+        """
+        try:
+            for name in playable():
+                for table_id in await self.storage.laid_before(name, find_game(name).meta.rules_version):
+                    with suppress(Refused, msgspec.MsgspecError):
+                        lines = await self.storage.read(table_id)
+                        if lines and not await self.archivists.ask(table_id, past_worker.fits, lines):
+                            await self.registry.get(table_id)
+        except StorageUnavailable:
+            log.warning("games of earlier rules could not be looked through")
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
@@ -306,14 +329,29 @@ class TableService:
 
     async def prune(self) -> None:
         """Delete tables that nobody has touched for as long as the host has set, now and then, for ever."""
+        if not await self._is_clock_believable():
+            log.warning(
+                "abandoned tables are not deleted: nothing was played for %g days, or the clock is wrong", STILLNESS / DAY
+            )
+            return
         while True:
             await asyncio.sleep(PRUNING)
             with suppress(StorageUnavailable):
                 await self.prune_now()
 
+    async def _is_clock_believable(self) -> bool:
+        """Was something played not long ago, by the clock as it is when the process begins?"""
+        try:
+            last = await self.storage.last_change()
+        except StorageUnavailable:
+            return False
+        return last is None or time.time() - last < STILLNESS
+
     async def prune_now(self) -> None:
         """Delete those that have waited long enough by now."""
-        limits, now = self.limits, time.time()
+        limits, now = self.limits, self.pruning_clock.now()
+        if now is None:
+            return
         days = {"waiting": limits.waiting_days, "playing": limits.unfinished_days, "finished": limits.finished_days}
         before = {status: now - many * DAY for kind, many in days.items() if many > 0 for status in STATUSES[kind]}
         gone = await self.storage.prune(before)

@@ -14,10 +14,20 @@ from vicus.table.lines import AnyLine, Succeed, decode, encode
 
 from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_tables
 from .database import Database, Link
-from .storage import SEEN_AGAIN, LogConflict, Row, SeatRow, Summary
+from .storage import ALIVE, SEEN_AGAIN, LogConflict, Row, SeatRow, Summary
 
 COLUMNS = "id, name, game, players, status, open, host, turn, seats"
+IS_ALIVE = f"status IN ({', '.join(repr(status) for status in sorted(ALIVE))})"
 _seats = msgspec.json.Decoder(tuple[SeatRow, ...])
+
+
+class _Rules(msgspec.Struct):
+    """Of a log's first line, whatever else it says."""
+
+    rules: int = 0
+
+
+_rules = msgspec.json.Decoder(_Rules)
 
 INSERT_LINE = (
     'INSERT INTO lines ("table", number, body, at) '
@@ -162,7 +172,7 @@ class SqlStorage:
         return await self._summaries(f"WHERE {which}", **parameters)
 
     async def open_tables(self, limit: int) -> list[Summary]:
-        where = "WHERE open AND status <> 'over' ORDER BY status DESC, changed DESC LIMIT :limit"
+        where = f"WHERE open AND {IS_ALIVE} ORDER BY status DESC, changed DESC LIMIT :limit"
         return await self._summaries(where, limit=limit)
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
@@ -174,13 +184,22 @@ class SqlStorage:
         return [_summary(row) for row in rows]
 
     async def hosted_by(self, guest: str, since: float) -> int:
-        statement = "SELECT count(*) FROM tables WHERE host = :guest AND status <> 'over' AND changed >= :since"
+        statement = f"SELECT count(*) FROM tables WHERE host = :guest AND {IS_ALIVE} AND changed >= :since"
         return int((await self.database.read(lambda link: link.run(statement, guest=guest, since=since)))[0][0])
 
     async def unfinished(self) -> int:
-        return int(
-            (await self.database.read(lambda link: link.run("SELECT count(*) FROM tables WHERE status <> 'over'")))[0][0]
+        statement = f"SELECT count(*) FROM tables WHERE {IS_ALIVE}"
+        return int((await self.database.read(lambda link: link.run(statement)))[0][0])
+
+    async def laid_before(self, game: str, rules: int) -> list[str]:
+        statement = (
+            "SELECT id, body FROM tables JOIN lines ON \"table\" = id AND number = 1 WHERE game = :game AND status = 'playing'"
         )
+        rows = await self.database.read(lambda link: link.run(statement, game=game))
+        return [table_id for table_id, body in rows if _rules.decode(body).rules < rules]
+
+    async def last_change(self) -> float | None:
+        return (await self.database.read(lambda link: link.run("SELECT max(changed) FROM tables")))[0][0]  # type: ignore[no-any-return]
 
     # -- archives -------------------------------------------------------------------------------------------------------
 

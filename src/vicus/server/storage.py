@@ -14,6 +14,9 @@ from vicus.table.table import Table
 SEEN_AGAIN = 86_400.0
 """Seconds after which it is noted again that a guest was here."""
 
+ALIVE = frozenset({"waiting", "playing"})
+"""The statuses of tables at which something can still happen."""
+
 
 class LogConflict(Exception):
     """Somebody else has written the next line of that log already."""
@@ -106,16 +109,22 @@ class Storage(Protocol):
         """Of these tables, as far as they exist."""
 
     async def open_tables(self, limit: int) -> list[Summary]:
-        """Tables that anybody may see and that are not over, those that wait for players first, the latest first."""
+        """Tables that anybody may see and that are alive, those that wait for players first, the latest first."""
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
         """Tables at which a guest has a seat, the latest first."""
 
     async def hosted_by(self, guest: str, since: float) -> int:
-        """How many tables that are not over, and have changed since a time, a guest has made."""
+        """How many tables that are alive, and have changed since a time, a guest has made."""
 
     async def unfinished(self) -> int:
-        """How many tables there are that are not over."""
+        """How many tables there are that are alive."""
+
+    async def laid_before(self, game: str, rules: int) -> list[str]:
+        """Tables at which a game is played that was begun under an earlier version of its rules."""
+
+    async def last_change(self) -> float | None:
+        """When a table has changed last; none if there is no table."""
 
     # -- archives
 

@@ -164,6 +164,7 @@ def application(
             asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
             asyncio.create_task(hub.history.tend()),
             asyncio.create_task(service.prune()),
+            asyncio.create_task(service.find_stopped()),
             asyncio.create_task(metrics.watch()),
         ]
         app.state.running = True

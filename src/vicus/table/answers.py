@@ -42,6 +42,8 @@ class LobbyChange(msgspec.Struct, tag="lobby_change"):
     """The same of the tables at which the guest sits."""
     gone: list[str] = []
     """Ids of tables that are no longer open."""
+    left: list[str] = []
+    """Ids of tables at which the guest sits no longer."""
     ready: dict[str, bool] | None = None
     """As in `lobby`, where that has changed."""
 

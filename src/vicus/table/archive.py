@@ -14,7 +14,7 @@ from .message_parts import EventInfo, ScoreInfo
 from .serializers import score_infos
 
 STRETCH = 32
-"""Positions that are packed together: much alike, so a stretch becomes a fiftieth, and one of them is soon unpacked."""
+"""Positions that are worked out or packed together: much alike, so a stretch becomes a fiftieth, and is soon unpacked."""
 
 
 class ArchivedPosition(msgspec.Struct):

@@ -35,6 +35,11 @@ MOST_DRAFTED = 300
 Steps forward stay possible: they come to an end by themselves, and nobody is stuck."""
 MOST_PREFERENCES = 200
 """Times that a guest may change settings at a table. A log is kept, and replayed whenever its table is brought back."""
+MOST_SITTINGS = 20
+"""Times that a guest may sit down at a table: before the start seats can be changed and given up again and again."""
+MOST_ARRANGED = 2000
+"""Lines of a log that are no moves, before nobody sits down, votes or changes settings any more: for whoever is many guests.
+Seats can still be given up, and the game can begin and be played."""
 
 
 class _Pen:
@@ -121,12 +126,20 @@ def sit(table: Table, guest: str, seat: int) -> list[AnyLine]:
         raise Refused("bad_input")
     if table.seats[seat].kind == "guest":
         raise Refused("seat_taken")
+    if table.sittings[guest] >= MOST_SITTINGS:
+        raise Refused("limit", "limit-sitting")
+    _require_room(table)
     pen, before = _Pen(table), table.seat_of(guest)
     if before is not None:
         pen.seat(before, Seat())
     pen.seat(seat, Seat("guest", guest))
     pen.begin_if_full()
     return pen.written
+
+
+def _require_room(table: Table) -> None:
+    if table.meta >= MOST_ARRANGED:
+        raise Refused("limit", "limit-arranged")
 
 
 def leave(table: Table, guest: str) -> list[AnyLine]:
@@ -166,6 +179,7 @@ def vote(table: Table, guest: str, seat: int, online: Collection[str]) -> list[A
         raise Refused("not_allowed")
     pen = _Pen(table)
     if guest not in absent.votes:
+        _require_room(table)
         pen.write(lines.Vote(seat, guest))
     others = {s.guest for s in table.seats if s.kind == "guest" and s.guest in online and s is not absent}
     if others <= absent.votes:
@@ -191,6 +205,7 @@ def prefer(table: Table, guest: str, auto_end: bool | None, bot_speed: float | N
     if ends is not None or speed not in (None, table.bot_speed):
         if table.preferences[guest] >= MOST_PREFERENCES:
             raise Refused("limit", "limit-preferences")
+        _require_room(table)
         pen.write(lines.Prefer(guest, ends, speed))
     return pen.written
 

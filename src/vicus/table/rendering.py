@@ -1,4 +1,4 @@
-"""A table as somebody may see it: everything for those who look at it, a line for the lobby."""
+"""A table as somebody may see it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .answers import TableView
 from .archive import Archive
-from .message_parts import Duty, SeatInfo, TableInfo
+from .message_parts import Duty, SeatInfo
 from .serializers import action_info, event_infos, score_infos
 from .table import Seat, Table
 
@@ -58,22 +58,6 @@ def seat_infos(seats: Collection[Seat], about: Surroundings) -> list[SeatInfo]:
         )
         for seat in seats
     ]
-
-
-def table_info(table: Table, guest: str | None, about: Surroundings) -> TableInfo:
-    """A table as the lobby shows it to a guest, or to anybody."""
-    you = table.seat_of(guest)
-    return TableInfo(
-        id=table.id,
-        name=table.laid.name,
-        game=table.laid.game,
-        status=table.status,
-        players=table.laid.players,
-        seats=seat_infos(table.seats, about),
-        you=you,
-        your_turn=you is not None and table.turn == you,
-        watchers=about.watchers,
-    )
 
 
 def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, archive: Archive | None = None) -> TableView:

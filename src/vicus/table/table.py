@@ -48,6 +48,8 @@ class Table:
         self.bot_speed = 1.0
         self.auto_end: set[str] = set()
         """Guests whose turn ends by itself."""
+        self.sittings: Counter[str] = Counter()
+        """By guest: how often they have sat down."""
         self.preferences: Counter[str] = Counter()
         """By guest: how often they have changed their settings here."""
         self.successor: str | None = None
@@ -124,6 +126,7 @@ class Table:
         """A line that is no move."""
         if isinstance(line, lines.Sit):
             self.seats[line.seat] = Seat(line.kind, line.guest, line.level)
+            self.sittings[line.guest or ""] += 1
         elif isinstance(line, lines.Begin):
             if self.is_replayed:
                 self.logged = LoggedMatch(self.game, self.laid.players, self.laid.seed, self.laid.options)

@@ -3,10 +3,11 @@ import type { LobbyChange, LobbyView, TableInfo } from '../protocol'
 
 export function changed(lobby: LobbyView, change: LobbyChange): LobbyView {
   const gone = new Set(change.gone)
+  const left = new Set(change.left)
   return {
     ...lobby,
     open: merged(lobby.open, change.open ?? []).filter((table) => !gone.has(table.id)),
-    mine: merged(lobby.mine, change.mine ?? []),
+    mine: merged(lobby.mine, change.mine ?? []).filter((table) => !left.has(table.id)),
     ready: change.ready ?? lobby.ready,
   }
 }

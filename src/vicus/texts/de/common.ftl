@@ -133,7 +133,7 @@ http-too-fast = Zu viele Anfragen von deiner Adresse. Versuche es in einigen Sek
 http-too-many = Zu viele Seiten sind zugleich offen: Schließe einige und versuche es wieder.
 export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
 
-database-missing = Es gibt keine Datenbank { $database }. Sag mit --database URL, welche; vicus serve legt eine neue an.
+database-missing = Es gibt keine Datenbank { $database }. Nenn eine andere; vicus serve legt eine neue an.
 database-empty = Die Datenbank { $database } ist leer: vicus serve oder vicus db migrate macht sie zu einer von Vicus.
 database-foreign = { $database } ist keine Datenbank von Vicus.
 database-earlier = Die Datenbank { $database } hat das Schema einer früheren Version ({ $revision }). Erst ausführen: vicus db migrate --database { $database }
@@ -141,6 +141,9 @@ database-later = Die Datenbank { $database } hat eine spätere Version von Vicus
 database-no-driver = Für die Datenbank { $database } gibt es keinen Treiber. Nimm sqlite:///DATEI; für PostgreSQL: pip install "vicus[postgres]"
 database-no-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
 database-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
+database-unreachable = Unter { $database } antwortet kein PostgreSQL. Starte es, oder berichtige Rechner und Port. ({ $problem })
+database-no-entry = Das PostgreSQL unter { $database } lässt diesen Nutzer nicht ein. Prüf Nutzer und Passwort in der URL und die pg_hba.conf des Servers. ({ $problem })
+database-no-name = Das PostgreSQL unter { $database } hat keine Datenbank dieses Namens. Leg sie an (CREATE DATABASE …), oder berichtige den Namen. ({ $problem })
 database-move-served = Auf der Datenbank { $database } wird gespielt, und was inzwischen gespielt wird, bliebe zurück. Beende erst vicus serve.
 database-used = In der Datenbank { $database } sind schon Tische oder Gäste, und nichts wird überschrieben. Nenn eine leere.
 database-same = { $database } lässt sich nicht aus sich selbst füllen.
@@ -155,7 +158,10 @@ db-kept = { $tables ->
 }, { $lines ->
     [one] eine Zeile
    *[other] { $lines } Zeilen
-} ihrer Protokolle, { $guests ->
+} { $tables ->
+    [one] seines Protokolls
+   *[other] ihrer Protokolle
+}, { $guests ->
     [one] ein Gast
    *[other] { $guests } Gäste
 }
@@ -166,6 +172,7 @@ db-migrate-kept = Wie sie war, liegt sie in { $file }; lösch das, wenn du nicht
 db-backup-done = { $database } ist nach { $file } kopiert: { $kept }.
 db-restore-done = { $database } ist aus { $file } gefüllt: { $kept }.
 db-move-done = { $source } ist nach { $target } kopiert: { $kept }. Von jetzt an: vicus serve --database { $target }
+db-move-done-secret = { $source } ist nach { $target } kopiert: { $kept }. Von jetzt an: vicus serve --database URL, mit der URL, wie du sie hier angegeben hast, samt Passwort; besser in der Umgebung, als VICUS_DATABASE.
 db-prune-which = Sag, welche Tische: --waiting TAGE, --playing TAGE oder --finished TAGE.
 db-prune-waiting = Warten auf Spieler, unverändert seit { $days ->
     [one] einem Tag
@@ -357,10 +364,12 @@ limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.
 limit-imports = Das waren viele Aufzeichnungen. Warte eine Minute bis zur nächsten.
 limit-undo = Du hast in diesem Zug sehr viel zurückgenommen. Spiel von hier aus weiter und beende den Zug.
 limit-preferences = Du hast die Einstellungen an diesem Tisch sehr oft geändert. Ab jetzt bleiben sie, wie sie sind.
+limit-sitting = Du hast dich an diesen Tisch schon sehr oft gesetzt. Starte die Partie, wo du sitzt, sieh zu oder eröffne einen neuen Tisch.
+limit-arranged = An diesem Tisch wurde so viel geändert, dass nichts mehr geändert werden kann. Spielt so, wie er ist, oder eröffne einen neuen Tisch.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
 record-later = Dieser Tisch wurde von einer späteren Version von Vicus geschrieben.
 serve-near = Andere in deinem Netz erreichen es unter { $address }
 serve-bad-host = „{ $value }“ ist kein Name eines Rechners. Schreib ihn ohne http:// und ohne Port, zum Beispiel vicus.example.
 serve-bad-origin = „{ $value }“ ist keine Herkunft einer Seite. Schreib sie mit Schema, zum Beispiel https://vicus.example.
 limit-no-value = Schreib einen Wert für die Grenze: --limit { $name }=ZAHL
-database-served = Die Datenbank { $database } wird von einem vicus serve benutzt. Beende erst dieses, oder nenne mit --database eine andere. (Mehrere Server können sich eine PostgreSQL-Datenbank teilen, keine SQLite-Datei.)
+database-served = Die Datenbank { $database } wird von einem vicus serve benutzt. Beende erst dieses, oder nenn eine andere. (Mehrere Server können sich eine PostgreSQL-Datenbank teilen, keine SQLite-Datei.)

@@ -133,7 +133,7 @@ http-too-fast = Too many requests from your address. Try again in a few seconds.
 http-too-many = Too many pages are open at once: close some of them and try again.
 export-not-over = The record of a game can be had when it is over: it holds all coming dice.
 
-database-missing = There is no database { $database }. Say which one with --database URL; vicus serve makes a new one.
+database-missing = There is no database { $database }. Name another one; vicus serve makes a new one.
 database-empty = The database { $database } is empty: vicus serve or vicus db migrate makes it one of Vicus.
 database-foreign = { $database } is not a database of Vicus.
 database-earlier = The database { $database } has the schema of an earlier version ({ $revision }). First run: vicus db migrate --database { $database }
@@ -141,6 +141,9 @@ database-later = The database { $database } was written by a later version of Vi
 database-no-driver = There is no driver for the database { $database }. Use sqlite:///FILE; for PostgreSQL: pip install "vicus[postgres]"
 database-no-url = This is no address of a database. Write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
 database-unusable = The database { $database } cannot be used: { $problem }
+database-unreachable = No PostgreSQL answers at { $database }. Start it, or correct host and port. ({ $problem })
+database-no-entry = The PostgreSQL at { $database } does not let this user in. Check user and password in the URL, and pg_hba.conf of the server. ({ $problem })
+database-no-name = The PostgreSQL at { $database } has no database of that name. Make it (CREATE DATABASE …), or correct the name. ({ $problem })
 database-move-served = The database { $database } is being played on, and what is played meanwhile would stay behind. Stop vicus serve first.
 database-used = The database { $database } has tables or guests already, and nothing is overwritten. Name an empty one.
 database-same = { $database } cannot be filled from itself.
@@ -155,7 +158,10 @@ db-kept = { $tables ->
 }, { $lines ->
     [one] one line
    *[other] { $lines } lines
-} of their logs, { $guests ->
+} of { $tables ->
+    [one] its log
+   *[other] their logs
+}, { $guests ->
     [one] one guest
    *[other] { $guests } guests
 }
@@ -166,6 +172,7 @@ db-migrate-kept = As it was it is kept in { $file }; delete that when you will n
 db-backup-done = { $database } is copied to { $file }: { $kept }.
 db-restore-done = { $database } is filled from { $file }: { $kept }.
 db-move-done = { $source } is copied to { $target }: { $kept }. From now on: vicus serve --database { $target }
+db-move-done-secret = { $source } is copied to { $target }: { $kept }. From now on: vicus serve --database URL, with the URL as you gave it here, password and all; better in the environment, as VICUS_DATABASE.
 db-prune-which = Say which tables: --waiting DAYS, --playing DAYS or --finished DAYS.
 db-prune-waiting = Waiting for players, unchanged for { $days ->
     [one] one day
@@ -357,10 +364,12 @@ limit-hints = That was a lot of hints. Think for yourself for a minute.
 limit-imports = That was a lot of records. Wait a minute before the next one.
 limit-undo = You have taken back a lot in this turn. Play on from here and end the turn.
 limit-preferences = You have changed the settings at this table very often. From now on they stay as they are.
+limit-sitting = You have sat down at this table very often. Start the game where you sit, look on, or make a new table.
+limit-arranged = So much has been arranged at this table that nothing more can be. Play as it is, or make a new table.
 limit-box = The box in this record is too large: at most { $most } bytes.
 record-later = This table was written by a later version of Vicus.
 serve-near = Others in your network reach it at { $address }
 serve-bad-host = “{ $value }” is no name of a machine. Write it without http:// and without a port, such as vicus.example.
 serve-bad-origin = “{ $value }” is no origin of a page. Write it with its scheme, such as https://vicus.example.
 limit-no-value = Write a value for the limit: --limit { $name }=NUMBER
-database-served = The database { $database } is in use by a vicus serve. Stop that one first, or name another database with --database. (Several servers can share a PostgreSQL database, no SQLite file.)
+database-served = The database { $database } is in use by a vicus serve. Stop that one first, or name another database. (Several servers can share a PostgreSQL database, no SQLite file.)

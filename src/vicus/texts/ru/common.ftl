@@ -134,7 +134,7 @@ http-too-fast = Слишком много запросов с вашего ад�
 http-too-many = Открыто слишком много страниц сразу: закройте часть и попробуйте снова.
 export-not-over = Запись можно получить после игры: в ней все будущие броски.
 
-database-missing = Базы данных { $database } нет. Укажите её: --database URL; новую создаёт vicus serve.
+database-missing = Базы данных { $database } нет. Укажите другую; новую создаёт vicus serve.
 database-empty = База данных { $database } пуста: vicus serve или vicus db migrate сделает её базой Vicus.
 database-foreign = { $database } — не база данных Vicus.
 database-earlier = У базы данных { $database } схема более ранней версии ({ $revision }). Сначала запустите: vicus db migrate --database { $database }
@@ -142,6 +142,9 @@ database-later = Базу данных { $database } записала более
 database-no-driver = Для базы данных { $database } нет драйвера. Возьмите sqlite:///ФАЙЛ; для PostgreSQL: pip install "vicus[postgres]"
 database-no-url = Это не адрес базы данных. Напишите sqlite:///ФАЙЛ или postgresql://ИМЯ:ПАРОЛЬ@МАШИНА/БАЗА
 database-unusable = Базу данных { $database } нельзя использовать: { $problem }
+database-unreachable = По адресу { $database } PostgreSQL не отвечает. Запустите его или исправьте машину и порт. ({ $problem })
+database-no-entry = PostgreSQL по адресу { $database } не впускает этого пользователя. Проверьте имя и пароль в URL и pg_hba.conf сервера. ({ $problem })
+database-no-name = В PostgreSQL по адресу { $database } нет базы с таким именем. Создайте её (CREATE DATABASE …) или исправьте имя. ({ $problem })
 database-move-served = На базе данных { $database } идёт игра, и сыгранное тем временем осталось бы в ней. Сначала остановите vicus serve.
 database-used = В базе данных { $database } уже есть столы или гости, а переписывать ничего нельзя. Укажите пустую.
 database-same = { $database } нельзя заполнить из неё самой.
@@ -158,7 +161,7 @@ db-kept = { $tables ->
     [one] { $lines } строка
     [few] { $lines } строки
    *[other] { $lines } строк
-} их журналов, { $guests ->
+} в журналах, { $guests ->
     [one] { $guests } гость
     [few] { $guests } гостя
    *[other] { $guests } гостей
@@ -170,6 +173,7 @@ db-migrate-kept = Прежняя сохранена в { $file }; удалите
 db-backup-done = { $database } скопирована в { $file }: { $kept }.
 db-restore-done = { $database } заполнена из { $file }: { $kept }.
 db-move-done = { $source } скопирована в { $target }: { $kept }. Теперь: vicus serve --database { $target }
+db-move-done-secret = { $source } скопирована в { $target }: { $kept }. Теперь: vicus serve --database URL, где URL — тот, что вы указали здесь, вместе с паролем; лучше в переменной окружения VICUS_DATABASE.
 db-prune-which = Укажите, какие столы: --waiting ДНИ, --playing ДНИ или --finished ДНИ.
 db-prune-waiting = Ждут игроков, без изменений { $days ->
     [one] { $days } день
@@ -367,10 +371,12 @@ limit-hints = Подсказок было много. Подумайте мин�
 limit-imports = Записей было много. Подождите минуту.
 limit-undo = За этот ход отменено очень много действий. Продолжите отсюда и завершите ход.
 limit-preferences = Настройки за этим столом менялись очень часто. Теперь они останутся как есть.
+limit-sitting = Вы садились за этот стол уже очень много раз. Начните партию там, где сидите, смотрите или создайте новый стол.
+limit-arranged = За этим столом меняли так много, что больше ничего изменить нельзя. Играйте как есть или создайте новый стол.
 limit-box = Коробка в этой записи слишком велика: не больше { $most } байт.
 record-later = Этот стол записан более поздней версией Vicus.
 serve-near = В вашей сети он доступен по адресу { $address }
 serve-bad-host = «{ $value }» — не имя машины. Напишите его без http:// и без порта, например vicus.example.
 serve-bad-origin = «{ $value }» — не источник страницы. Напишите его со схемой, например https://vicus.example.
 limit-no-value = Напишите значение ограничения: --limit { $name }=ЧИСЛО
-database-served = С базой данных { $database } работает vicus serve. Сначала остановите его или укажите другую базу через --database. (Несколько серверов могут делить базу PostgreSQL, но не файл SQLite.)
+database-served = С базой данных { $database } работает vicus serve. Сначала остановите его или укажите другую базу. (Несколько серверов могут делить базу PostgreSQL, но не файл SQLite.)
