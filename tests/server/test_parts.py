@@ -91,10 +91,10 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
     monkeypatch.setattr(bot_players, "PACE", 0.0)
     append, failures = SqlStorage.append, iter(range(3))
 
-    async def unlucky(self, table_id, after, log, summary):
+    async def unlucky(self, table_id, after, *rest):
         if after == 9 and next(failures, None) is not None:
             raise OSError("the disk is busy")
-        await append(self, table_id, after, log, summary)
+        await append(self, table_id, after, *rest)
 
     async def whole_game():
         monkeypatch.setattr(SqlStorage, "append", unlucky)

@@ -86,7 +86,7 @@ class Twins:
         """What the seat cannot know is something else meanwhile."""
         self.dealt = (seat, seed)
         twins = [self.redealt(match, seat, seed) for match in self.true]
-        events = [replace(event, params=self.other(event, seat)) for event in self.events]
+        events = [event._replace(params=self.other(event, seat)) for event in self.events]
         self.server.portal.call(self._put, twins, events, msgspec.structs.replace(self.laid, seed=seed))
         yield
         self.server.portal.call(self._put, self.true, self.events, self.laid)
