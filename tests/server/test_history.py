@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 import vicus
+from vicus.core.match import Match
 from vicus.core.record import digest
-from vicus.server import bot_players, databases, history
+from vicus.server import bot_players, databases, history, past_worker
 from vicus.server.history import record_of
 from vicus.table import lines
 from vicus.table.archive import restored
@@ -44,6 +45,27 @@ async def half_way(one: Process, plies: int = 40) -> tuple[Page, str]:
     table = (await ada.ask("import", "created", record=match.save()))["table"]
     await ada.open(table)
     return ada, table
+
+
+def test_whoever_looks_on_is_not_shown_everything_again(monkeypatch):
+    """A stretch begins with a snapshot of the one before: a long game costs no more than a short one."""
+    match = vicus.game("carpe_diem").new(players=2, seed=6)
+    while not match.over:
+        match.play(match.legal()[0])
+    actions = tuple(action.id for action in match.actions)
+    played = past_worker.Played("carpe_diem", None, 2, match.seed, match.options, actions)
+    whole = past_worker.stretch(played, 0, 0, len(actions))
+    past_worker._snapshots.clear()
+    moves = []
+    play = Match.play
+    monkeypatch.setattr(Match, "play", lambda self, *action: moves.append(action) or play(self, *action))
+    found = []
+    for first in range(0, len(actions), history.STRETCH):
+        found += past_worker.stretch(
+            played.first(first + history.STRETCH), 0, first, min(first + history.STRETCH, len(actions))
+        )
+    assert found == whole
+    assert len(moves) == len(actions)
 
 
 def stretches(one: Process) -> list[tuple]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing import parent_process
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from vicus.core.match import Match
 
 Stretch = list[bytes]
 """Positions one after the other, encoded."""
@@ -25,20 +29,56 @@ class Played:
     options: dict[str, str]
     actions: tuple[int, ...]
 
+    def first(self, plies: int) -> Played:
+        """The same up to a decision."""
+        return replace(self, actions=self.actions[:plies])
+
+    @property
+    def key(self) -> bytes:
+        """The same for equal ones only."""
+        return msgspec.json.encode(self, order="deterministic")
+
+
+MOST_SNAPSHOTS = 200
+"""Matches that a worker keeps, at the ends of stretches: whoever looks at one stretch looks at the next."""
+_snapshots: OrderedDict[bytes, Match[Any, Any]] = OrderedDict()
+
 
 def stretch(played: Played, seat: int | None, first: int, last: int) -> Stretch:
     """The positions from `first` up to but not `last`, as a seat saw them."""
-    from vicus.core.game import game as find
     from vicus.table.archive import seen
 
-    match = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
+    match = _match_after(played, first)
     found: Stretch = []
-    for ply in range(last):
-        if ply:
+    for ply in range(first, last):
+        if ply > first:
             match.play(played.actions[ply - 1])
-        if ply >= first:
-            found.append(msgspec.json.encode(seen(match, ply, seat)))
+        found.append(msgspec.json.encode(seen(match, ply, seat)))
+    if last <= len(played.actions):
+        match.play(played.actions[last - 1])
+        _keep(played.first(last), match)
     return found
+
+
+def _match_after(played: Played, plies: int) -> Match[Any, Any]:
+    """The match after so many decisions: from a snapshot, else from the start."""
+    from vicus.core.game import game as find
+
+    before = played.first(plies)
+    kept = _snapshots.get(before.key)
+    if kept is None:
+        kept = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
+        for action in before.actions:
+            kept.play(action)
+        _keep(before, kept)
+    return kept.copy()
+
+
+def _keep(played: Played, match: Match[Any, Any]) -> None:
+    _snapshots[played.key] = match.copy()
+    _snapshots.move_to_end(played.key)
+    while len(_snapshots) > MOST_SNAPSHOTS:
+        _snapshots.popitem(last=False)
 
 
 def archive(played: Played, number: int) -> bytes:
