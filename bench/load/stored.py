@@ -18,6 +18,14 @@ from .wire import Page, Socket, Trouble
 
 LOBBIES = 20
 """How often the lobby is asked for."""
+ONE_OWNER = (
+    "cost_per_second_per_guest=10000",
+    "cost_burst_per_guest=10000",
+    "imports_per_minute_per_guest=10000",
+    "imports_per_minute_per_address=10000",
+    "tables_per_guest=10000",
+)
+"""All that is copied is made by one guest, in seconds."""
 FINISHED, BEGUN, WAITING = 4, 3, 1
 """Of each game: tables that are copied."""
 
@@ -30,7 +38,7 @@ async def stored(wish: Wish) -> Figures:
         raise Trouble("stored: a running server cannot be started again")
     with tempfile.TemporaryDirectory(prefix="vicus-stored-") as folder:
         database = wish.hosting.database or f"sqlite:///{folder}/tables.db"
-        hosting = dataclasses.replace(wish.hosting, database=database)
+        hosting = dataclasses.replace(wish.hosting, database=database, limits=[*ONE_OWNER, *wish.hosting.limits])
         at = dataclasses.replace(wish, hosting=hosting)
         empty, originals, owner = await _empty(at)
         clone(database, originals, wish.count)
