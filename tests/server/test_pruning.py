@@ -131,19 +131,23 @@ def test_a_clock_that_jumps_deletes_nothing(url, months):
 def test_a_process_that_begins_with_a_wrong_clock_deletes_nothing(url, days, monkeypatch):
     """Or after nobody has played for long: it cannot tell."""
     monkeypatch.setattr(service_module, "PRUNING", 0.0)
+    sleep = asyncio.sleep
 
     async def work(service: TableService) -> None:
         later = time.time() + days * DAY
         monkeypatch.setattr(time, "time", lambda: later)
         service.pruning_clock = PruningClock()
+        looked = []
+        monkeypatch.setattr(service_module.asyncio, "sleep", lambda seconds: looked.append(seconds) or sleep(seconds))
         forever = asyncio.create_task(service.prune())
         if days:
-            await forever
+            while len(looked) < 20:
+                await sleep(0.01)
             assert left(url) == before
-        else:
-            while "waiting10" in await asyncio.to_thread(left, url):
-                await asyncio.sleep(0.01)
-            forever.cancel()
+            monkeypatch.setattr(service_module, "STILLNESS", 0.0)  # it has run for so long itself
+        while "waiting10" in await asyncio.to_thread(left, url):
+            await sleep(0.01)
+        forever.cancel()
 
     before = left(url)
     pruning(url, work)

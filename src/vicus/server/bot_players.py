@@ -41,7 +41,7 @@ class BotPlayers:
     def __init__(self, service: TableService, workers: WorkerPool) -> None:
         self._service = service
         self._workers = workers
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._playing: dict[str, asyncio.Task[bool]] = {}
         self._errands: set[asyncio.Task[None]] = set()
         """What workers are asked to do beside the games."""
         self._closing = asyncio.Event()
@@ -82,17 +82,23 @@ class BotPlayers:
         running = self._playing.get(table_id)
         return running is not None and not running.done()
 
-    def _forget(self, table_id: str, done: asyncio.Task[None]) -> None:
+    def _forget(self, table_id: str, done: asyncio.Task[bool]) -> None:
         if self._playing.get(table_id) is done:
             del self._playing[table_id]
+        live = self._service.registry.tables.get(table_id)
+        if live is not None and not done.cancelled() and done.result() and self._has_reason(live):
+            self.wake(live)  # somebody may have moved while the lease was given back
 
     def _send_out(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(errand)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _play(self, table_id: str) -> None:
-        """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly."""
+    async def _play(self, table_id: str) -> bool:
+        """Bots move, step by step, until a person is to move or the game is over. A failure is tried again, more slowly.
+
+        False if it was given up.
+        """
         failures, is_ours = 0, isinstance(self._service.cluster, Alone)
         while failures < MOST_FAILURES and not self._closing.is_set():
             try:
@@ -123,6 +129,7 @@ class BotPlayers:
                 await self._pause(failures)
         with suppress(Exception):
             await self._service.cluster.release(table_id)
+        return failures < MOST_FAILURES
 
     def _has_reason(self, live: LiveTable) -> bool:
         """Bots among themselves play while somebody watches."""

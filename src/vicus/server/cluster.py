@@ -21,8 +21,8 @@ class News(msgspec.Struct, omit_defaults=True):
     """The length of the log."""
     lines: list[msgspec.Raw] = []
     """The last ones of it, if there was room."""
-    version: str = ""
-    """Of the process that wrote them."""
+    is_listed: bool = True
+    """What the lobby shows of the table may have changed with them."""
     message: str = ""
     params: dict[str, Any] = {}
 

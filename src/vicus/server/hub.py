@@ -295,10 +295,11 @@ class Hub:
     def _heard(self, news: News) -> None:
         """What another process tells."""
         if news.kind == "lines":
-            self.lobby_changed(news.about)
+            if news.is_listed:  # else somebody would notice that somebody else tries something out
+                self.lobby_changed(news.about)
             live = self.service.registry.tables.get(news.about)
             if live is not None and live.table.length < news.number:
-                if not self.service.hear(live, news):
+                if not self.service.hear(live, news) and self.service.registry.tables.get(news.about) is live:
                     self._beside(self._catch_up(live))
             elif live is None and news.about in self.presence.tables():
                 self._beside(self._bring_back(news.about))

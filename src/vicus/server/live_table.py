@@ -52,6 +52,12 @@ class LiveTable:
             return summary
         return msgspec.structs.replace(summary, status="over")
 
+    def renew_summary(self) -> None:
+        """After lines that were written elsewhere; where nothing has changed the lobby is told nothing."""
+        newest = self.newest_summary()
+        if newest != self.summary:
+            self.summary = newest
+
     def shown_names(self) -> dict[str, str]:
         """The names as they are shown: no two alike, whoever sat down later has another."""
         now = (self.table.meta, self.epoch)

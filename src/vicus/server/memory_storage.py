@@ -106,8 +106,8 @@ class MemoryStorage:
         playing = {s.id: self._logs[s.id][0] for s in self._summaries.values() if (s.game, s.status) == (game, "playing")}
         return [table_id for table_id, laid in playing.items() if isinstance(laid, Lay) and laid.rules < rules]
 
-    async def last_change(self) -> float | None:
-        return max(self._changed.values(), default=None)
+    async def last_change(self, before: float) -> float | None:
+        return max((changed for changed in self._changed.values() if changed < before), default=None)
 
     async def untended(self, limit: int) -> list[str]:
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archives][:limit]

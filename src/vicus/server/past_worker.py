@@ -46,7 +46,7 @@ _snapshots: OrderedDict[bytes, Match[Any, Any]] = OrderedDict()
 
 def stretch(played: Played, seat: int | None, first: int, last: int) -> Stretch:
     """The positions from `first` up to but not `last`, as a seat saw them."""
-    from vicus.table.archive import seen
+    from vicus.table.archive import STRETCH, seen
 
     match = _match_after(played, first)
     found: Stretch = []
@@ -54,7 +54,7 @@ def stretch(played: Played, seat: int | None, first: int, last: int) -> Stretch:
         if ply > first:
             match.play(played.actions[ply - 1])
         found.append(msgspec.json.encode(seen(match, ply, seat)))
-    if last <= len(played.actions):
+    if last <= len(played.actions) and last - first == STRETCH:  # a whole one: the next begins there
         match.play(played.actions[last - 1])
         _keep(played.first(last), match)
     return found
@@ -66,7 +66,9 @@ def _match_after(played: Played, plies: int) -> Match[Any, Any]:
 
     before = played.first(plies)
     kept = _snapshots.get(before.key)
-    if kept is None:
+    if kept is not None:
+        _snapshots.move_to_end(before.key)
+    else:
         kept = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
         for action in before.actions:
             kept.play(action)

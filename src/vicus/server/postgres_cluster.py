@@ -11,8 +11,6 @@ from collections.abc import Callable, Collection, Sequence
 import msgspec
 import psycopg
 
-from vicus import __version__
-
 from .cluster import Heard, News, Present, new_process_id
 from .database import Database, Link
 from .database_lock import SERVED
@@ -199,7 +197,8 @@ class PostgresCluster:
 
 def _news_of(process: str, growth: Growth) -> News:
     """With the lines, so that nobody has to read them; without where they are too long for that."""
-    news = News(process, "lines", growth.table_id, growth.length, version=__version__)
+    is_listed = growth.summary is not None or growth.after == 0
+    news = News(process, "lines", growth.table_id, growth.length, is_listed=is_listed)
     if sum(map(len, growth.bodies)) <= LARGEST // 4:
         news.lines = [msgspec.Raw(body.encode()) for body in growth.bodies]
     return news
@@ -215,7 +214,10 @@ def _read(payload: str) -> list[News]:
 
 def _each(heard: Heard, news: list[News]) -> None:
     for one in news:
-        heard(one)
+        try:
+            heard(one)
+        except Exception:  # of one table: the others' news count
+            log.exception("news from another process could not be taken", extra={"table": one.about})
 
 
 def _notify(link: Link, news: Sequence[News]) -> None:

@@ -15,7 +15,6 @@ from typing import Any
 
 import msgspec
 
-from vicus import __version__
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
 from vicus.errors import VicusError
@@ -157,12 +156,19 @@ class TableService:
         try:
             for name in playable():
                 for table_id in await self.storage.laid_before(name, find_game(name).meta.rules_version):
-                    with suppress(Refused, msgspec.MsgspecError):
-                        lines = await self.storage.read(table_id)
-                        if lines and not await self.archivists.ask(table_id, past_worker.fits, lines):
-                            await self.registry.get(table_id)
+                    await self._find_out_if_stopped(table_id)
         except StorageUnavailable:
             log.warning("games of earlier rules could not be looked through")
+
+    async def _find_out_if_stopped(self, table_id: str) -> None:
+        try:
+            lines = await self.storage.read(table_id)
+            if lines and not await self.archivists.ask(table_id, past_worker.fits, lines):
+                await self.registry.get(table_id)
+        except (StorageUnavailable, asyncio.CancelledError):
+            raise
+        except Exception:  # a worker that hung, say: the others are looked at all the same
+            log.exception("nobody knows whether a game of earlier rules can go on", extra={"table": table_id})
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
@@ -217,7 +223,7 @@ class TableService:
             except Exception:  # whatever it is, the log is right: it is read anew
                 self.registry.drop(live.id)
                 raise Refused("unavailable", "storage-unavailable") from None
-            live.summary = live.newest_summary()
+            live.renew_summary()
             return bool(missed)
 
     def hear(self, live: LiveTable, news: News) -> bool:
@@ -230,11 +236,11 @@ class TableService:
             if not all(isinstance(line, MOVES) for line in log):
                 return False  # of what else may have changed the catalogue of guests is asked
             for line in log:
-                (table.apply if news.version == __version__ else table.follow)(line)
-        except (VicusError, msgspec.MsgspecError):  # whatever it is, the log is right: it is read anew
+                table.follow(line)
+        except Exception:  # whatever it is, the log is right: it is read anew
             self.registry.drop(live.id)
             return False
-        live.summary = live.newest_summary()
+        live.renew_summary()
         self.show(live)
         return True
 
@@ -329,23 +335,30 @@ class TableService:
 
     async def prune(self) -> None:
         """Delete tables that nobody has touched for as long as the host has set, now and then, for ever."""
-        if not await self._is_clock_believable():
+        began = time.monotonic()
+        is_believed = await self._is_clock_believable()
+        if not is_believed:
             log.warning(
-                "abandoned tables are not deleted: nothing was played for %g days, or the clock is wrong", STILLNESS / DAY
+                "abandoned tables are not deleted for %g days: nothing was played for as long, or the clock is wrong",
+                STILLNESS / DAY,
             )
-            return
         while True:
             await asyncio.sleep(PRUNING)
-            with suppress(StorageUnavailable):
-                await self.prune_now()
+            is_believed = is_believed or time.monotonic() - began > STILLNESS
+            if is_believed:
+                with suppress(StorageUnavailable):
+                    await self.prune_now()
 
     async def _is_clock_believable(self) -> bool:
         """Was something played not long ago, by the clock as it is when the process begins?"""
-        try:
-            last = await self.storage.last_change()
-        except StorageUnavailable:
-            return False
-        return last is None or time.time() - last < STILLNESS
+        began = time.time()
+        while True:
+            try:
+                last = await self.storage.last_change(before=began)
+            except StorageUnavailable:
+                await asyncio.sleep(PRUNING)
+                continue
+            return last is None or began - last < STILLNESS
 
     async def prune_now(self) -> None:
         """Delete those that have waited long enough by now."""

@@ -198,8 +198,10 @@ class SqlStorage:
         rows = await self.database.read(lambda link: link.run(statement, game=game))
         return [table_id for table_id, body in rows if _rules.decode(body).rules < rules]
 
-    async def last_change(self) -> float | None:
-        return (await self.database.read(lambda link: link.run("SELECT max(changed) FROM tables")))[0][0]  # type: ignore[no-any-return]
+    async def last_change(self, before: float) -> float | None:
+        statement = "SELECT max(changed) FROM tables WHERE changed < :before"
+        [(found,)] = await self.database.read(lambda link: link.run(statement, before=before))
+        return None if found is None else float(found)
 
     # -- archives -------------------------------------------------------------------------------------------------------
 
