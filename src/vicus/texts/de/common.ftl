@@ -127,6 +127,7 @@ serve-port-forbidden = Dieser Benutzer darf Port { $port } nicht öffnen. Einen 
 serve-bad-address = Dieser Rechner hat keine Adresse „{ $host }“. Möglich sind --host 127.0.0.1, oder --host 0.0.0.0 für andere Rechner.
 serve-bad-port = { $port } ist kein Port: Möglich sind 1 bis 65535.
 serve-bad-level = Es gibt keine Protokollstufe „{ $value }“. Möglich: { $levels }.
+serve-bad-log = Eine Form „{ $value }“ gibt es für das Protokoll nicht. Möglich: { $forms }.
 serve-bad-proxy = „{ $value }“ ist keine Adresse eines Proxys. Möglich ist zum Beispiel 127.0.0.1 oder 10.0.0.0/8.
 http-unknown-host = Dieser Server hört nicht auf den Namen „{ $host }“. Ist es der richtige, dann so starten: vicus serve --allow-host { $host }
 http-too-fast = Zu viele Anfragen von deiner Adresse. Versuche es in einigen Sekunden wieder.

@@ -127,6 +127,7 @@ serve-port-forbidden = This user may not listen on port { $port }. Choose one fr
 serve-bad-address = This machine has no address “{ $host }” to listen on. Try --host 127.0.0.1, or --host 0.0.0.0 for other machines.
 serve-bad-port = { $port } is not a port: choose a number from 1 to 65535.
 serve-bad-level = There is no log level “{ $value }”. Choose one of: { $levels }.
+serve-bad-log = There is no form “{ $value }” for the log. Choose one of: { $forms }.
 serve-bad-proxy = “{ $value }” is no address of a proxy. Write one such as 127.0.0.1 or 10.0.0.0/8.
 http-unknown-host = This server does not answer to the name “{ $host }”. If the name is yours, start it with: vicus serve --allow-host { $host }
 http-too-fast = Too many requests from your address. Try again in a few seconds.
