@@ -1,5 +1,4 @@
 /** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
-import { Texts } from '../i18n'
 import { go } from '../route.svelte'
 import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
 import { duration, settings } from '../settings.svelte'
@@ -39,7 +38,7 @@ export class Table {
 
   /** Bots have no names of their own: they get one in the language of the page. */
   readonly names = $derived.by(() => {
-    const { say } = new Texts(settings.language)
+    const { say } = textsOf(null)
     return (this.now?.seats ?? []).map((seat, index) => seat.name || (seat.kind === 'bot' ? say('bot', { number: index + 1 }) : ''))
   })
   readonly texts = $derived(textsOf(this.now?.game ?? null, this.names))
