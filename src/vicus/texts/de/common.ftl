@@ -55,6 +55,7 @@ record-start = Die Aufzeichnung lässt sich nicht nachspielen: { $problem }
 record-action-text = Die Aufzeichnung ist beschädigt: Aktion { $number } ist kein Text.
 record-action = Die Aufzeichnung ist beschädigt: Aktion { $number }, „{ $action }“, ist dort nicht möglich. { $problem }
 record-digest = Die Aufzeichnung ist beschädigt: Nachgespielt endet sie in einer anderen Stellung.
+record-result = Die Aufzeichnung ist beschädigt: Ihr Ergebnis ist nicht das, zu dem die Partie kommt.
 cannot-write = { $file } lässt sich nicht schreiben: { $problem }.
 record-none-left = Es gibt kein Spiel, das weitergehen könnte.
 record-no-file = Es gibt keine Datei { $file }.
@@ -220,6 +221,11 @@ simulate-running = Spielt
 
 replay-title = { $title }, { $players } Spieler, { $actions } Entscheidungen
 replay-step = Enter: nächste Entscheidung, b: zurück, q: verlassen
+replay-date = Gespielt am { $date }
+replay-person = { $seat }
+replay-person-bot = { $seat } (Bot, { $level })
+replay-person-points = { $seat }: { $points }
+replay-person-bot-points = { $seat } (Bot, { $level }): { $points }
 replay-bad-position = Es gibt keine Entscheidung { $number }: die Aufzeichnung hat { $actions }.
 
 bench-title = Zufällige Partien { $title }, { $players } Spieler

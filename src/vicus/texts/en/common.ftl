@@ -55,6 +55,7 @@ record-start = The record cannot be replayed: { $problem }
 record-action-text = The record is damaged: action { $number } is no text.
 record-action = The record is damaged: action { $number }, “{ $action }”, is not possible there. { $problem }
 record-digest = The record is damaged: the replay ends in another position than the game that was recorded.
+record-result = The record is damaged: its result is not the one that the game comes to.
 cannot-write = { $file } cannot be written: { $problem }.
 record-none-left = There is no game to go on with.
 record-no-file = There is no file { $file }.
@@ -220,6 +221,11 @@ simulate-running = Playing
 
 replay-title = { $title }, { $players } players, { $actions } decisions
 replay-step = Enter: next decision, b: back, q: quit
+replay-date = Played on { $date }
+replay-person = { $seat }
+replay-person-bot = { $seat } (bot, { $level })
+replay-person-points = { $seat }: { $points }
+replay-person-bot-points = { $seat } (bot, { $level }): { $points }
 replay-bad-position = There is no decision { $number }: the record has { $actions }.
 
 bench-title = Random games of { $title }, { $players } players

@@ -55,6 +55,7 @@ record-start = Запись нельзя переиграть: { $problem }
 record-action-text = Запись повреждена: действие { $number } — не текст.
 record-action = Запись повреждена: действие { $number }, «{ $action }», там невозможно. { $problem }
 record-digest = Запись повреждена: при повторе получается другая позиция.
+record-result = Запись повреждена: результат в ней не тот, к которому приходит партия.
 cannot-write = В { $file } нельзя записать: { $problem }.
 record-none-left = Нет партии, которую можно продолжить.
 record-no-file = Нет файла { $file }.
@@ -226,6 +227,11 @@ simulate-running = Играем
 
 replay-title = «{ $title }», игроков: { $players }, решений: { $actions }
 replay-step = Enter — дальше, b — назад, q — выйти
+replay-date = Сыграно { $date }
+replay-person = { $seat }
+replay-person-bot = { $seat } (бот, { $level })
+replay-person-points = { $seat }: { $points }
+replay-person-bot-points = { $seat } (бот, { $level }): { $points }
 replay-bad-position = Нет решения { $number }: в записи их { $actions }.
 
 bench-title = Случайные партии «{ $title }», игроков: { $players }
