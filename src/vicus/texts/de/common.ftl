@@ -1,7 +1,6 @@
 # Was alle Spiele gemeinsam haben: Namen, Fehler und die Worte der Kommandozeile.
 
 player = Spieler { $number }
-bot = Bot { $number }
 nobody = niemand
 yes = ja
 no = nein

@@ -212,3 +212,10 @@ page-facts-of = Stand des Spiels
 page-in-front = Vor den Spielern
 page-stopped = Diese Partie kann nicht weitergehen
 page-stopped-line = Sie wurde unter früheren Regeln begonnen und wäre unter den heutigen eine andere. Was bis zum letzten beendeten Zug gespielt wurde, lässt sich als Aufzeichnung sichern.
+
+## Tables from records
+
+page-recorded-on = Gespielt am { $date }
+page-recorded-people-on = Diese Partie wurde am { $date } aufgezeichnet: { $names }.
+page-recorded-people = Diese Partie wurde aufgezeichnet: { $names }.
+page-recorded-go-on = Du kannst von hier aus weiterspielen.

@@ -1,7 +1,6 @@
 # What every game shares: names, errors, and the words of the command line.
 
 player = Player { $number }
-bot = Bot { $number }
 nobody = nobody
 yes = yes
 no = no

@@ -212,3 +212,10 @@ page-facts-of = State of the game
 page-in-front = In front of each player
 page-stopped = This game cannot go on
 page-stopped-line = It was begun under earlier rules, and under the rules of today it would be another game. What was played until the last finished turn can be saved as a record.
+
+## Tables from records
+
+page-recorded-on = Played on { $date }
+page-recorded-people-on = This game was recorded on { $date }: { $names }.
+page-recorded-people = This game was recorded: { $names }.
+page-recorded-go-on = You can play on from here.
