@@ -395,3 +395,24 @@ def test_no_seed_of_a_bot_tells_the_deal(monkeypatch, tmp_path):
             session.bot_choice(seat)
     assert len(set(given)) == 6  # the same match, other seeds: they do not come from it
     assert all(abs(seed - match.seed) > 1000 for seed in given)
+
+
+def test_a_saved_game_knows_who_plays(tmp_path):
+    file = tmp_path / "game.json"
+    typed("1", f"save {file}", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
+    match = vicus.load(file.read_text("utf-8"))
+    people = [vicus.Person(), vicus.Person(bot(2, "beginner"), "beginner"), vicus.Person(bot(3, "greedy"), "greedy")]
+    assert match.about.people == people
+    assert match.about.date
+    again = typed("q", options=("--from", str(file), "--bot", "beginner", "--bot", "strong"))
+    assert f"{bot(2, 'beginner')}: beginner" in again
+    assert f"{bot(3, 'strong')}: strong" in again, "another level has another name"
+
+
+def test_whoever_goes_on_with_a_record_meets_its_people(tmp_path):
+    match = vicus.game("bohemian_villages").new(players=2, seed=5)
+    match.about = vicus.About([vicus.Person("Ada"), vicus.Person("Quibble", "casual")])
+    (tmp_path / "game.json").write_text(match.save(), "utf-8")
+    output = typed("q", options=("--from", str(tmp_path / "game.json")))
+    assert "Ada, it is your turn" in output
+    assert "Quibble: casual" in output

@@ -24,7 +24,7 @@ def bot_names(table: str, levels: Sequence[str | None]) -> list[str]:
     >>> bot_names("x", [None, "casual", "casual", "master"]) == bot_names("x", [None, "casual", "casual", "master"])
     True
     >>> bot_names("x", [None, "casual", None])
-    ['', 'Tilo', '']
+    ['', 'Hedda', '']
     """
     return ["" if level is None else _name(table, seat, level) for seat, level in enumerate(levels)]
 

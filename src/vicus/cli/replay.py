@@ -52,9 +52,9 @@ class Replay:
         if about.date:
             console.print(f"[dim]{escape(self.say('replay-date', date=about.date.replace('T', ' ').replace('Z', ' UTC')))}[/]")
         for seat, person in enumerate(about.people):
-            points = about.scores[seat] if about.scores else None
-            key = "replay-person" + ("-bot" if person.level else "") + ("" if points is None else "-points")
-            console.print(escape(self.say(key, seat=seat, level=person.level or "", points=points or 0)))
+            named = self.say("replay-bot", seat=seat, level=person.level) if person.level else self.say.player(seat)
+            line = self.say("replay-points", who=named, points=about.scores[seat]) if about.scores else named
+            console.print(escape(line))
 
     def start(self) -> vicus.Match:
         match = self.recorded

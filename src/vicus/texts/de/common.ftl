@@ -221,10 +221,8 @@ simulate-running = Spielt
 replay-title = { $title }, { $players } Spieler, { $actions } Entscheidungen
 replay-step = Enter: nächste Entscheidung, b: zurück, q: verlassen
 replay-date = Gespielt am { $date }
-replay-person = { $seat }
-replay-person-bot = { $seat } (Bot, { $level })
-replay-person-points = { $seat }: { $points }
-replay-person-bot-points = { $seat } (Bot, { $level }): { $points }
+replay-bot = { $seat } (Bot, { $level })
+replay-points = { $who }: { $points }
 replay-bad-position = Es gibt keine Entscheidung { $number }: die Aufzeichnung hat { $actions }.
 
 bench-title = Zufällige Partien { $title }, { $players } Spieler

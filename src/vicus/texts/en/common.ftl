@@ -221,10 +221,8 @@ simulate-running = Playing
 replay-title = { $title }, { $players } players, { $actions } decisions
 replay-step = Enter: next decision, b: back, q: quit
 replay-date = Played on { $date }
-replay-person = { $seat }
-replay-person-bot = { $seat } (bot, { $level })
-replay-person-points = { $seat }: { $points }
-replay-person-bot-points = { $seat } (bot, { $level }): { $points }
+replay-bot = { $seat } (bot, { $level })
+replay-points = { $who }: { $points }
 replay-bad-position = There is no decision { $number }: the record has { $actions }.
 
 bench-title = Random games of { $title }, { $players } players

@@ -227,10 +227,8 @@ simulate-running = Играем
 replay-title = «{ $title }», игроков: { $players }, решений: { $actions }
 replay-step = Enter — дальше, b — назад, q — выйти
 replay-date = Сыграно { $date }
-replay-person = { $seat }
-replay-person-bot = { $seat } (бот, { $level })
-replay-person-points = { $seat }: { $points }
-replay-person-bot-points = { $seat } (бот, { $level }): { $points }
+replay-bot = { $seat } (бот, { $level })
+replay-points = { $who }: { $points }
 replay-bad-position = Нет решения { $number }: в записи их { $actions }.
 
 bench-title = Случайные партии «{ $title }», игроков: { $players }
