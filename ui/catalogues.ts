@@ -10,6 +10,9 @@ const ID = 'virtual:catalogues'
 /** Messages of a game that are shown before anybody sits at one of its tables. */
 const POSTER = /^(title|credits|page-line|option-[\w-]+) *=/
 
+/** Messages of commands in the terminal, which no page ever says. */
+export const COMMANDS = /^(arena|lab|db|serve|simulate|fit|bench|replay|warm|plot)-/
+
 /** The messages of a catalogue without its comments, each with the lines that belong to it. */
 export function messages(text: string): string[] {
   return text
@@ -41,7 +44,8 @@ export function files(vicus: string): Record<string, unknown> {
       found[`${language}/${game}`] = own.join('\n')
       posters[game] = own.filter((message) => POSTER.test(message)).join('\n')
     }
-    found[language] = { common: read(join(vicus, 'texts', language), 'common', 'page').join('\n'), posters }
+    const common = read(join(vicus, 'texts', language), 'common', 'page').filter((message) => !COMMANDS.test(message))
+    found[language] = { common: common.join('\n'), posters }
   }
   return found
 }
