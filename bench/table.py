@@ -1,26 +1,36 @@
 """The table in the browser: how soon the page can be used, how much script it loads, how long a move takes with many tables.
 
 python bench/table.py [--tables 200] [--seconds 30]
+
+First load: bytes of bodies as they travel to Chromium (which takes brotli), of every script and every catalogue of words, from
+navigation in a fresh browser until all is shown and nothing more is asked for. Headers, styles (in all some 10 kB), the icon
+and what goes through the WebSocket are not counted. Once for the lobby, and once for a table that is opened by its link; of
+all languages and games the largest counts.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import gzip
 import json
 import os
 import random
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import websockets
+from playwright.sync_api import Browser, Request, sync_playwright
 
+from vicus.registry import names
 from vicus.testing.serving import running_server
+from vicus.texts import LANGUAGES
 
-PAGE = Path(__file__).parent.parent / "src" / "vicus" / "server" / "page"
+SCRIPT_KB = 110.0
 
 
 async def guest(address: str, until: float, trips: list[float], ready: asyncio.Semaphore) -> None:
@@ -67,22 +77,61 @@ async def many_tables(address: str, tables: int, seconds: float) -> list[float]:
     return trips[len(trips) // 5 :]  # the first moves are made while the tables fill
 
 
-def usable(address: str) -> float:
-    """Seconds from navigation until the Play button is there, best of five fresh browser contexts."""
-    from playwright.sync_api import sync_playwright
-
-    times = []
+@contextmanager
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
         browser = playwright.chromium.launch(executable_path=os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium"), args=flags)
-        for _ in range(5):
-            page = browser.new_context().new_page()
-            start = time.perf_counter()
-            page.goto(address)
-            page.get_by_test_id("play-bohemian_villages").wait_for()
-            times.append(time.perf_counter() - start)
+        yield browser
         browser.close()
+
+
+def usable(browser: Browser, address: str) -> float:
+    """Seconds from navigation until the Play button is there, median of five fresh browser contexts."""
+    times = []
+    for _ in range(5):
+        context = browser.new_context()
+        page = context.new_page()
+        start = time.perf_counter()
+        page.goto(address)
+        page.get_by_test_id("play-bohemian_villages").wait_for()
+        times.append(time.perf_counter() - start)
+        context.close()
     return sorted(times)[len(times) // 2]
+
+
+async def new_table(address: str, game: str) -> str:
+    """The id of a table that is being played."""
+    async with websockets.connect(address.replace("http:", "ws:") + "ws", max_size=None) as page:
+        await page.send(json.dumps({"type": "hello"}))
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "casual"}]
+        await page.send(json.dumps({"type": "create", "game": game, "seats": seats}))
+        while (answer := json.loads(await page.recv()))["type"] != "created":
+            assert answer["type"] != "error", answer
+        return str(answer["table"])
+
+
+def first_load(browser: Browser, address: str, language: str, shown: str) -> float:
+    """kB of script and words that a first visit brings, until `shown` is there."""
+    context = browser.new_context(locale=language)
+    page = context.new_page()
+    fetched: list[Request] = []
+    page.on("requestfinished", lambda request: fetched.append(request))
+    page.goto(address)
+    page.locator(shown).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    wanted = [request for request in fetched if urlsplit(request.url).path.endswith((".js", ".json"))]
+    size = sum(request.sizes()["responseBodySize"] for request in wanted) / 1000
+    context.close()
+    return size
+
+
+def first_loads(browser: Browser, address: str, tables: list[str]) -> tuple[float, float]:
+    """The largest first load of the lobby, and of a table that is opened by its link."""
+    lobby = max(first_load(browser, address, language, "[data-testid^=play-]") for language in LANGUAGES)
+    links = [f"{address}#/t/{table}" for table in tables]
+    table = max(first_load(browser, link, language, "main.table") for link in links for language in LANGUAGES)
+    return lobby, table
 
 
 def main() -> int:
@@ -91,14 +140,17 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--json", type=Path, default=Path("bench/out/table.json"))
     arguments = parser.parse_args()
-    script = sum(len(gzip.compress(file.read_bytes())) for file in (PAGE / "assets").glob("*.js")) / 1000
     with running_server() as (address, _):
-        page = usable(address)
+        tables = [asyncio.run(new_table(address, game)) for game in names()]
+        with browser() as chromium:
+            page = usable(chromium, address)
+            lobby, table = first_loads(chromium, address, tables)
         trips = sorted(asyncio.run(many_tables(address, arguments.tables, arguments.seconds)))
     middle, late = trips[len(trips) // 2] * 1000, trips[int(len(trips) * 0.99)] * 1000
     rows = [
         ("page usable after navigation, s (median of 5)", page, 1.0),
-        ("script, kB gzipped", script, 150.0),
+        ("first load of the lobby, script and words, kB compressed", lobby, SCRIPT_KB),
+        ("first load of a table by its link, the same", table, SCRIPT_KB),
         (
             f"a move's round trip with {arguments.tables} live tables, p99, ms ({len(trips)} moves, median {middle:.1f})",
             late,

@@ -13,6 +13,7 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 import vicus
+from vicus.bots.names import bot_names
 from vicus.cli.board import board
 from vicus.cli.speech import Speaker
 from vicus.spec.terminal import mark
@@ -36,7 +37,7 @@ def a_game() -> vicus.Match:
 
 def terminal() -> None:
     match = a_game()
-    speaker = Speaker("en", "bohemian_villages", ["Player 1", "Bot 2", "Bot 3"])
+    speaker = Speaker("en", "bohemian_villages", ["Player 1", *bot_names("20", [None, "casual", "casual"])[1:]])
     say = speaker.say
     choices = Table(box=None, show_header=False, padding=(0, 1))
     for number, action in enumerate(match.legal(), 1):

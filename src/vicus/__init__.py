@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vicus.core.action import Action, Event, Score
     from vicus.core.game import Game, game
     from vicus.core.match import Match
+    from vicus.core.people import About, Person
     from vicus.core.record import load
     from vicus.core.simulation import Simulation
     from vicus.errors import (
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 __version__ = "0.2.0"
 
 __all__ = [
+    "About",
     "Action",
     "BadBox",
     "BadOption",
@@ -49,6 +51,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Match",
+    "Person",
     "Score",
     "Simulation",
     "UnknownAction",
@@ -67,6 +70,8 @@ _HOME = {
     "Game": "vicus.core.game",
     "game": "vicus.core.game",
     "Match": "vicus.core.match",
+    "About": "vicus.core.people",
+    "Person": "vicus.core.people",
     "load": "vicus.core.record",
     "Simulation": "vicus.core.simulation",
     "BadBox": "vicus.errors",

@@ -138,7 +138,8 @@ def test_a_bot_of_ones_own_is_offered_and_its_failure_told(enter, tmp_path):
         expect(ada.at("player-1")).to_contain_text("clumsy:Bot")
         ada.my_turn()
         ada.play_turn()
-        expect(ada.at("notice")).to_have_text("Bot 2 failed: a legal move was played instead.")
+        name = ada.at("enlarge-1").inner_text()
+        expect(ada.at("notice")).to_have_text(f"{name} failed: a legal move was played instead.")
         assert ada.my_turn(), "and the game goes on"
         assert "no idea" in log.read_text()
         ada.context.close()

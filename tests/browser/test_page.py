@@ -101,7 +101,7 @@ def test_the_language_changes_at_once(enter):
     ada.my_turn()
     assert ada.page.evaluate("document.documentElement.lang") == "en"
     ada.at("language").select_option("de")
-    ada.page.wait_for_function("document.documentElement.lang === 'de'")
+    ada.page.wait_for_function("() => document.documentElement.lang === 'de'")
     expect(ada.at("end-turn")).to_contain_text("Zug")
 
 

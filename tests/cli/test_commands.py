@@ -193,3 +193,17 @@ def test_unknown_commands_and_options_show_the_usage():
     answer = vicus_command("plai")
     assert answer.returncode == 2
     assert "plai" in answer.stderr
+
+
+@pytest.mark.parametrize(("language", "played"), [("en", "Played on"), ("de", "Gespielt am"), ("ru", "Сыграно")])
+def test_replay_says_who_played(tmp_path, language, played):
+    match = vicus.load((RECORDS / "bank_empty.json").read_text("utf-8"))
+    people = [vicus.Person(f"[b]Ada{seat}") for seat in range(match.players - 1)]
+    match.about = vicus.About([*people, vicus.Person("Livia", "master")], "2026-02-28T18:30Z")
+    (tmp_path / "game.json").write_text(match.save(), "utf-8")
+    output = run("replay", str(tmp_path / "game.json"), "--at", "3", "--lang", language)
+    assert f"{played} 2026-02-28 18:30 UTC" in output
+    totals = [score.total for score in match.scores()]
+    assert f"[b]Ada0: {totals[0]}" in output
+    assert f"): {totals[-1]}" in output
+    assert "[b]Ada0" in output.split("UTC")[1].split("\n", match.players + 1)[-1], "and in every line of the game"

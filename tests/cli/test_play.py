@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 import vicus
 from vicus.bots.levels import _known
+from vicus.bots.names import bot_names
 from vicus.cli.app import app
 from vicus.cli.play import Session
 
@@ -24,6 +25,11 @@ def typed(*lines: str, options: tuple[str, ...] = ("--seed", "5")) -> str:
     result = CliRunner().invoke(app, ["play", "bohemian_villages", *options], input="".join(f"{line}\n" for line in lines))
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result.output
+
+
+def bot(seat: int, level: str = "casual") -> str:
+    """What a bot is called in the games of this file, which have the seed 5."""
+    return bot_names("5", [level] * seat)[seat - 1]
 
 
 def test_the_table_is_drawn_and_choices_are_numbered():
@@ -70,8 +76,8 @@ def test_the_end_of_a_turn_can_still_be_undone():
 
 def test_enter_ends_the_turn_and_the_bots_move():
     output = typed("1", "1", "1", "1", "", "q")
-    assert "Bot 2 rolls" in output
-    assert "Bot 3 rolls" in output
+    assert f"{bot(2)} rolls" in output
+    assert f"{bot(3)} rolls" in output
 
 
 def test_scores_rules_and_help():
@@ -238,33 +244,33 @@ def program(tmp_path, good: bool) -> str:
 
 
 def test_bots_are_casual_unless_told_otherwise():
-    assert "Bot 2: casual, plays sensibly, slips now and then\nBot 3: casual" in typed("q")
-    assert "Bot 3: beginner, misjudges often" in typed("q", options=("--level", "beginner"))
+    assert f"{bot(2)}: casual, plays sensibly, slips now and then\n{bot(3)}: casual" in typed("q")
+    assert f"{bot(3, 'beginner')}: beginner, misjudges often" in typed("q", options=("--level", "beginner"))
 
 
 @pytest.mark.usefixtures("cold")
 def test_a_bot_that_plans_ahead_is_stood_in_for_and_that_is_said():
     output = typed("1", "1", "1", "1", "", "q", options=("--level", "master", "--seed", "5"))
     assert "Strong bots are still getting ready: until then they play like casual ones." in output
-    assert "Bot 3 rolls" in output
+    assert f"{bot(3, 'master')} rolls" in output
     assert "Strong bots" not in typed("q")
 
 
 def test_named_bots_take_the_first_seats_and_the_last_one_the_others(tmp_path):
     good = program(tmp_path, True)
     output = typed("1", "1", "1", "1", "", "q", options=("--players", "4", "--bot", "beginner", "--bot", good, "--seed", "5"))
-    assert "Bot 2: beginner, misjudges often" in output
+    assert f"{bot(2, 'beginner')}: beginner, misjudges often" in output
     assert output.replace("\n", "").count("bot_True.py") == 2
-    assert "Bot 4 rolls" in output
+    assert f"{bot(4, 'other')} rolls" in output
     assert "failed" not in output
     mixed = typed("q", options=("--players", "4", "--bot", "greedy", "--level", "strong", "--seed", "5"))
-    assert "Bot 2: greedy\nBot 3: strong" in mixed
+    assert f"{bot(2, 'greedy')}: greedy\n{bot(3, 'strong')}: strong" in mixed
 
 
 def test_a_bot_that_answers_rubbish_is_told_and_the_game_goes_on(tmp_path):
     options = ("--players", "2", "--bot", program(tmp_path, False), "--seed", "5")
     output = typed("1", "1", "1", "1", "", "1", "q", options=options)
-    assert "Bot 2 failed, a legal move is played instead." in output
+    assert f"{bot(2, 'other')} failed, a legal move is played instead." in output
     assert "answered with something that is not legal: dance" in " ".join(output.split())
     assert output.count("it is your turn") > 3
 
@@ -280,8 +286,8 @@ def test_a_bot_that_wants_to_leave_is_told_and_the_game_goes_on(tmp_path, monkey
 
 def test_going_on_keeps_the_bots(tmp_path):
     typed("1", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
-    assert "Bot 2: beginner, misjudges often\nBot 3: greedy" in typed("q", options=("--resume",))
-    assert "Bot 2: casual, plays sensibly, slips now and then\nBot 3: casual" in typed(
+    assert f"{bot(2, 'beginner')}: beginner, misjudges often\n{bot(3, 'greedy')}: greedy" in typed("q", options=("--resume",))
+    assert f"{bot(2)}: casual, plays sensibly, slips now and then\n{bot(3)}: casual" in typed(
         "q", options=("--resume", "--level", "casual")
     )
 
@@ -291,7 +297,7 @@ def test_games_kept_before_bots_had_names_go_on(tmp_path):
     (file,) = (tmp_path / "data" / "unfinished").glob("*.json")
     kept = json.loads(file.read_text())
     file.write_text(json.dumps(kept | {"bots": 2}))
-    assert "Bot 3: casual" in typed("q", options=("--resume",))
+    assert f"{bot(3)}: casual" in typed("q", options=("--resume",))
 
 
 @pytest.mark.usefixtures("cold")
@@ -389,3 +395,24 @@ def test_no_seed_of_a_bot_tells_the_deal(monkeypatch, tmp_path):
             session.bot_choice(seat)
     assert len(set(given)) == 6  # the same match, other seeds: they do not come from it
     assert all(abs(seed - match.seed) > 1000 for seed in given)
+
+
+def test_a_saved_game_knows_who_plays(tmp_path):
+    file = tmp_path / "game.json"
+    typed("1", f"save {file}", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
+    match = vicus.load(file.read_text("utf-8"))
+    people = [vicus.Person(), vicus.Person(bot(2, "beginner"), "beginner"), vicus.Person(bot(3, "greedy"), "greedy")]
+    assert match.about.people == people
+    assert match.about.date
+    again = typed("q", options=("--from", str(file), "--bot", "beginner", "--bot", "strong"))
+    assert f"{bot(2, 'beginner')}: beginner" in again
+    assert f"{bot(3, 'strong')}: strong" in again, "another level has another name"
+
+
+def test_whoever_goes_on_with_a_record_meets_its_people(tmp_path):
+    match = vicus.game("bohemian_villages").new(players=2, seed=5)
+    match.about = vicus.About([vicus.Person("Ada"), vicus.Person("Quibble", "casual")])
+    (tmp_path / "game.json").write_text(match.save(), "utf-8")
+    output = typed("q", options=("--from", str(tmp_path / "game.json")))
+    assert "Ada, it is your turn" in output
+    assert "Quibble: casual" in output

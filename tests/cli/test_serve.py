@@ -84,6 +84,7 @@ def test_bots_are_offered_beside_the_levels(started):
         (("--origin", "vicus.example"), "serve-bad-origin"),
         (("--proxy", "somewhere"), "serve-bad-proxy"),
         (("--log-level", "loud"), "serve-bad-level"),
+        (("--log", "verse"), "serve-bad-log"),
         (("--port", "70000"), "serve-bad-port"),
         (("--host", "192.0.2.1"), "serve-bad-address"),
         (("--database", "nonsense"), "database-no-url"),

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 import vicus
+from vicus.core.likeness import clean
 from vicus.server.bot_worker import Question
 from vicus.server.databases import open_storage
 from vicus.server.guests import cookie_header, identify
-from vicus.server.likeness import clean
 from vicus.server.worker_pool import WorkerPool
 from vicus.table.names import new_table_id, new_table_name
 from vicus.table.table import Table

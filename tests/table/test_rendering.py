@@ -7,6 +7,7 @@ import random
 import msgspec
 import pytest
 
+from vicus.bots.names import bot_names
 from vicus.core.record import digest
 from vicus.games import names
 from vicus.table import changes
@@ -78,7 +79,7 @@ def test_seats_of_bots_and_votes():
     assert [(seat.kind, seat.name, seat.level, seat.online, seat.votes) for seat in seats] == [
         ("guest", "Ada", None, True, 0),
         ("guest", "Ben", None, False, 2),
-        ("bot", "", "casual", True, 0),
+        ("bot", bot_names(table.id, [None, None, "casual"])[2], "casual", True, 0),
     ]
 
 

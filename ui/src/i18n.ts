@@ -1,17 +1,12 @@
 /** The words of the page: the same Fluent catalogues that the command line uses, found by key. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { LanguageTexts } from './catalogues'
+import type { Language } from './language'
 
-export const LANGUAGES = ['en', 'de', 'ru'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', ru: 'Русский' }
+export { LANGUAGES, LANGUAGE_NAMES, type Language } from './language'
 
 export type Params = Record<string, unknown>
 
-const files = import.meta.glob<string>(['../../src/vicus/texts/*/*.ftl', '../../src/vicus/games/*/texts/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 /**
  * `words.json`: which parameters are a player's seat, and which are a word of the game, with the beginning of its messages' keys.
  * Amounts say how many there are of each of some words: their messages have a number.
@@ -26,41 +21,48 @@ const wordFiles = import.meta.glob<Words>(['../../src/vicus/texts/words.json', '
   eager: true,
 })
 const bundles = new Map<string, FluentBundle>()
-/** What came from the server, for games that the page was not built with. */
-const fetched = new Map<string, { text: string; words: Words }>()
+/** By language: what is said outside of tables. */
+const spoken = new Map<Language, LanguageTexts>()
+/** By language and game: what is said at its tables. */
+const games = new Map<string, { text: string; words?: Words }>()
 
 function bundle(language: Language, game: string | null): FluentBundle {
   const name = `${language} ${game}`
   let found = bundles.get(name)
   if (!found) {
     found = new FluentBundle(language, { useIsolating: false })
-    const general = ['common', 'page'].map((file) => `texts/${language}/${file}`)
-    const own = game ? [language, `${language}.page`].map((file) => `games/${game}/texts/${file}`) : []
-    for (const file of [...general, ...own]) {
-      const text = files[`../../src/vicus/${file}.ftl`]
-      if (text) found.addResource(new FluentResource(text))
-    }
-    const more = fetched.get(name)
-    if (more) found.addResource(new FluentResource(more.text))
+    const known = spoken.get(language)
+    const own = game && (games.get(name)?.text ?? known?.posters[game])
+    for (const text of [known?.common, own]) if (text) found.addResource(new FluentResource(text))
     bundles.set(name, found)
   }
   return found
 }
 
-/** Texts of a game that are not built in. */
-export function addTexts(language: Language, game: string, text: string, words: Words): void {
+/** The words of a language. */
+export function addLanguage(language: Language, texts: LanguageTexts): void {
+  spoken.set(language, texts)
+  bundles.clear()
+}
+
+export function hasLanguage(language: Language): boolean {
+  return spoken.has(language)
+}
+
+/** The words of a game in a language; `words` where they are not built in. */
+export function addTexts(language: Language, game: string, text: string, words?: Words): void {
   const name = `${language} ${game}`
-  fetched.set(name, { text, words })
+  games.set(name, { text, words })
   bundles.delete(name)
 }
 
 export function hasTexts(language: Language, game: string): boolean {
-  return `../../src/vicus/games/${game}/texts/${language}.ftl` in files || fetched.has(`${language} ${game}`)
+  return games.has(`${language} ${game}`)
 }
 
 function wordsOf(language: Language, game: string | null): Required<Words> {
   const common = wordFiles['../../src/vicus/texts/words.json']
-  const own = wordFiles[`../../src/vicus/games/${game}/texts/words.json`] ?? fetched.get(`${language} ${game}`)?.words
+  const own = wordFiles[`../../src/vicus/games/${game}/texts/words.json`] ?? games.get(`${language} ${game}`)?.words
   return {
     seats: [...(common?.seats ?? []), ...(own?.seats ?? [])],
     words: { ...common?.words, ...own?.words },

@@ -1,3 +1,4 @@
+/** The first thing that runs: fetches the page and the words of one language side by side, and shows it when both are here. */
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
@@ -5,9 +6,15 @@ import './styles/scene.css'
 import './lobby/lobby.css'
 import './table/table.css'
 import './rules/rules.css'
-import { mount } from 'svelte'
-import App from './App.svelte'
-import { addIcons } from './icons'
+import { languageTexts } from './catalogues'
+import { chosenLanguage, NOTHING_LOADS } from './language'
+import { onMissing, patiently, watchStyles } from './patience'
 
-addIcons()
-mount(App, { target: document.getElementById('app')! })
+const language = chosenLanguage()
+const place = document.getElementById('app')!
+
+watchStyles()
+onMissing((missing) => (place.textContent = missing ? NOTHING_LOADS[language] : ''))
+const [page, texts] = await Promise.all([patiently(() => import('./page')), patiently(() => languageTexts(language))])
+place.textContent = ''
+page.begin(place, language, texts)

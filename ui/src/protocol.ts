@@ -155,6 +155,11 @@ export interface OptionInfo {
   costs: ChangeInfo[]
 }
 
+export interface PersonInfo {
+  name: string
+  level: string | null
+}
+
 export interface Position {
   type: 'position'
   table: string
@@ -184,6 +189,12 @@ export interface RecordText {
   type: 'record'
   table: string
   record: string
+}
+
+export interface RecordedInfo {
+  plies: number
+  people: PersonInfo[]
+  date: string
 }
 
 export interface Refusal {
@@ -280,6 +291,7 @@ export interface TableView {
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  recorded?: RecordedInfo | null
 }
 
 export interface Undo {

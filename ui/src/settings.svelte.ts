@@ -1,18 +1,12 @@
 /** What a person prefers, kept in this browser. */
-import { LANGUAGES, type Language } from './i18n'
+import { chosenLanguage, SETTINGS, stored } from './language'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
-const KEY = 'vicus.settings'
-
-function browserLanguage(): Language {
-  const short = navigator.language.slice(0, 2)
-  return LANGUAGES.find((language) => language === short) ?? 'en'
-}
 
 const defaults = {
   theme: 'system' as (typeof THEMES)[number],
-  language: browserLanguage(),
+  language: chosenLanguage(),
   /** How long movements take: 0 not at all, 1 as drawn, 2 twice as long. */
   speed: 1 as number,
   sound: false,
@@ -21,28 +15,19 @@ const defaults = {
   name: '',
 }
 
-function stored(): Partial<typeof defaults> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof defaults>
-  } catch {
-    return {}
-  }
-}
-
-export const settings = $state({ ...defaults, ...stored() })
+export const settings = $state({ ...defaults, ...(stored() as Partial<typeof defaults>), language: defaults.language })
 
 /** To be called once, inside an effect root: keeps settings and the document in step. */
 export function watchSettings(): void {
   $effect(() => {
     try {
-      localStorage.setItem(KEY, JSON.stringify(settings))
+      localStorage.setItem(SETTINGS, JSON.stringify(settings))
     } catch {
       // Storage is switched off: the settings last as long as the page.
     }
   })
   $effect(() => {
     const root = document.documentElement
-    root.lang = settings.language
     if (settings.theme === 'system') delete root.dataset.theme
     else root.dataset.theme = settings.theme
     root.style.setProperty('--m-speed', String(settings.speed))

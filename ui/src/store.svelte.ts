@@ -1,11 +1,11 @@
 /** What the page knows: the lobby, and the table that is open. */
 import { Connection, type Line } from './connection'
-import { Texts } from './i18n'
 import { changed } from './lobby/changes'
 import type { Answer, GameInfo, LobbyView, Refusal, Request, Welcome } from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
 import { Table } from './table/table.svelte'
+import { textsOf } from './texts.svelte'
 
 class Store {
   line = $state<Line>('connecting')
@@ -14,7 +14,7 @@ class Store {
   table = $state.raw<Table | null>(null)
   problem = $state.raw<Refusal | null>(null)
   /** Words outside a table; a table has its own, with the names of its players. */
-  readonly texts = $derived(new Texts(settings.language))
+  readonly texts = $derived(textsOf(null))
 
   /** What was asked for while the line was down, the last of each kind: done as soon as it stands. */
   private readonly errands = new Map<Request['type'], Request>()

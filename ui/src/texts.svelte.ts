@@ -1,40 +1,69 @@
-/** The words of a game in the language of the page: built in, or fetched from the server for a game that came as a package. */
-import { addTexts, hasTexts, LANGUAGES, Texts, type Language, type Words } from './i18n'
+/** The words of the page: of the language that is spoken, and of the games that are in use. Each is fetched when it is wanted. */
+import { builtIn, gameTexts, languageTexts } from './catalogues'
+import { addLanguage, addTexts, hasLanguage, hasTexts, LANGUAGES, Texts, type Language, type Words } from './i18n'
+import { patiently } from './patience'
 import { settings } from './settings.svelte'
 
+/** Another language is spoken as soon as all its words are here: until then the one before, and never half of each. */
+let spoken = $state<Language>(settings.language)
 /** Changes whenever texts have arrived, so that what was said without them is said anew. */
 let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
+/** Games that something was said of. */
+const inUse = new Set<string>()
+
+/** The language that the page is in. */
+export const spokenLanguage = () => spoken
 
 export function textsOf(game: string | null, names: readonly string[] = []): Texts {
   void arrived
-  const { language } = settings
-  if (!game || hasTexts(language, game)) return new Texts(language, game, names)
-  void fetchTexts(game)
+  if (!game || hasTexts(spoken, game)) return new Texts(spoken, game, names)
+  if (!builtIn.includes(game)) void fetchTexts(game) // of the others the lobby knows what it shows
   // until they are here, better in the language before than not at all
-  return new Texts(LANGUAGES.find((other) => hasTexts(other, game)) ?? language, game, names)
+  return new Texts(builtIn.includes(game) ? spoken : (LANGUAGES.find((other) => hasTexts(other, game)) ?? spoken), game, names)
+}
+
+/** Speaks another language as soon as its words are here. */
+export async function speak(language: Language): Promise<void> {
+  for (let known = -1; known !== inUse.size;) {
+    known = inUse.size // a table may be opened meanwhile
+    await Promise.all([fetchLanguage(language), ...[...inUse].map((game) => fetchTexts(game, language))])
+  }
+  if (settings.language === language) spoken = language
+}
+
+export function fetchLanguage(language: Language): Promise<void> {
+  if (hasLanguage(language)) return Promise.resolve()
+  return once(language, async () => addLanguage(language, await patiently(() => languageTexts(language))))
 }
 
 /** Fetches the texts of a game if they are not here; waits for them, or until it is known that they cannot be had. */
-export function fetchTexts(game: string): Promise<void> {
-  const { language } = settings
+export function fetchTexts(game: string, language: Language = spoken): Promise<void> {
+  inUse.add(game)
   if (hasTexts(language, game)) return Promise.resolve()
-  const path = `api/texts/${encodeURIComponent(game)}/${language}`
-  const going = asked.get(path) ?? get(path, language, game)
-  asked.set(path, going)
+  return once(`${language} ${game}`, async () => {
+    if (builtIn.includes(game)) addTexts(language, game, await patiently(() => gameTexts(language, game)))
+    else await get(language, game)
+  })
+}
+
+function once(name: string, fetched: () => Promise<void>): Promise<void> {
+  const going =
+    asked.get(name) ??
+    fetched().then(
+      () => void (arrived += 1),
+      () => void asked.delete(name), // the line is down: whoever asks next tries again
+    )
+  asked.set(name, going)
   return going
 }
 
-async function get(path: string, language: Language, game: string): Promise<void> {
-  try {
-    const answer = await fetch(new URL(path, location.href.split('#')[0]))
-    if (!answer.ok) return // there is no such game: nothing will ever come
-    const { text, words } = (await answer.json()) as { text: string; words: Words }
-    addTexts(language, game, text, words)
-    arrived += 1
-  } catch {
-    asked.delete(path) // the line is down: whoever asks next tries again
-  }
+/** The texts of a game that came as a package. */
+async function get(language: Language, game: string): Promise<void> {
+  const answer = await fetch(new URL(`api/texts/${encodeURIComponent(game)}/${language}`, location.href.split('#')[0]))
+  if (!answer.ok) return // there is no such game: nothing will ever come
+  const { text, words } = (await answer.json()) as { text: string; words: Words }
+  addTexts(language, game, text, words)
 }
 
 /** What a game is called: its title, or its name until its texts are here. */

@@ -39,6 +39,13 @@ describe('games', () => {
     expect(drawn.filter((name) => name.startsWith('ui-') && !named.has(name))).toEqual([])
   })
 
+  it.each(games)('bring the drawings that are shown without their board (%s)', (game) => {
+    const { icon, drawings, landscape } = posters[game]!
+    const shown = [icon, ...landscape.layers.flatMap((layer) => ('icon' in layer ? [layer.icon] : []))]
+    const brought = new Set([...Object.keys(drawings), ...readdirSync('src/icons')].map((path) => path.split('/').at(-1)))
+    expect(shown.filter((name) => !brought.has(`${name}.svg`))).toEqual([])
+  })
+
   it.each(games)('have words for what the lobby shows (%s)', (game) => {
     for (const language of LANGUAGES) {
       const { has } = new Texts(language, game)

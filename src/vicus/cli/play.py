@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 from rich.markup import escape
 from rich.rule import Rule as Line
 from rich.table import Table
@@ -14,7 +16,9 @@ import vicus
 from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import check
 from vicus.bots.levels import LEVELS, is_ready
+from vicus.bots.names import bot_names
 from vicus.core.catalogue import catalogue
+from vicus.core.people import dated
 from vicus.core.record import read_file
 from vicus.engine.warming import warm_in_background
 from vicus.errors import BadOption, BotFault, VicusError
@@ -106,14 +110,23 @@ class Session:
         }
         self.confirm = confirm
         self.place = place
-        plain = Speaker(language, match.game.name).say
-        names = [plain("player", number=s + 1) if s < self.people else plain("bot", number=s + 1) for s in range(match.players)]
-        self.speaker = Speaker(language, match.game.name, names)
+        match.about = vicus.About(self.company())
+        self.speaker = Speaker(language, match.game.name, [person.name for person in match.about.people])
         self.say = self.speaker.say
         self.viewer: int | None = 0 if self.people == 1 else None
         """Whose eyes see the screen: the only person's, else those of whoever is asked."""
         self.last: int | None = None
         """Who was asked last."""
+
+    def company(self) -> list[vicus.Person]:
+        """Who plays: those of the record that is gone on with, but for bots that are others now."""
+        before = self.match.about.people if self.match.about is not None else [vicus.Person()] * self.match.players
+        levels = [self.bots[seat].name if seat in self.bots else None for seat in range(self.match.players)]
+        names = bot_names(str(self.match.seed), levels)
+        return [
+            vicus.Person(person.name or name if person.level == level else name, level)
+            for person, level, name in zip(before, levels, names, strict=True)
+        ]
 
     def run(self) -> None:
         if self.match.game.box.reconstructed:
@@ -276,6 +289,8 @@ class Session:
         if not file:
             console.print(escape(self.say("play-save-where")))
             return
+        assert self.match.about is not None
+        self.match.about = msgspec.structs.replace(self.match.about, date=dated(time.time()))
         try:
             Path(file).write_text(self.match.save(), "utf-8")
         except (OSError, ValueError) as problem:

@@ -26,12 +26,14 @@ def run(file: Path, step: bool, at: int | None, language: str | None) -> None:
 class Replay:
     def __init__(self, recorded: vicus.Match, language: str) -> None:
         self.recorded = recorded
-        self.speaker = Speaker(language, recorded.game.name)
+        people = recorded.about.people if recorded.about is not None else []
+        self.speaker = Speaker(language, recorded.game.name, [person.name for person in people])
         self.say = self.speaker.say
 
     def run(self, step: bool, at: int | None) -> None:
         about = {"players": self.recorded.players, "actions": len(self.recorded.actions)}
         console.print(f"[bold]{self.say('replay-title', title=self.say('title'), **about)}[/]")
+        self.introduce()
         if step:
             self.walk(at or 0)
             return
@@ -41,6 +43,18 @@ class Replay:
             match.play(action)
             self.tell(match, number)
         self.draw(match)
+
+    def introduce(self) -> None:
+        """Who played, when, and how it ended, as far as the record says so."""
+        about = self.recorded.about
+        if about is None:
+            return
+        if about.date:
+            console.print(f"[dim]{escape(self.say('replay-date', date=about.date.replace('T', ' ').replace('Z', ' UTC')))}[/]")
+        for seat, person in enumerate(about.people):
+            named = self.say("replay-bot", seat=seat, level=person.level) if person.level else self.say.player(seat)
+            line = self.say("replay-points", who=named, points=about.scores[seat]) if about.scores else named
+            console.print(escape(line))
 
     def start(self) -> vicus.Match:
         match = self.recorded

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import json
 import logging
 import os
 import re
@@ -17,14 +16,14 @@ from typing import TYPE_CHECKING
 
 from vicus.errors import BadOption
 
+from .log_lines import chosen_form, chosen_level, start_log
 from .screen import console
 from .speech import chosen_language
 from .storage_place import own_database
 
 if TYPE_CHECKING:
+    from vicus.server.limits import Limits
     from vicus.server.log_throttle import LogThrottle
-
-LEVELS = ("debug", "info", "warning", "error")
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,9 @@ class Hosting:
     bots: list[str]
     warm: bool
     browser: bool
-    log_level: str
+    log: str | None
+    """The form of the log (`log_lines.FORMS`); none: by what standard error is."""
+    log_level: str | None
     language: str | None
 
 
@@ -65,9 +66,11 @@ def run(wanted: Hosting) -> None:
     try:
         with having(database, "database-served"):
             _, kept = upgrade(database)
+            wanted = replace(wanted, database=database)
+            _greet(wanted, listeners)  # the address is the first thing that is said
             if kept is not None:
                 logging.getLogger("vicus").warning("the database was upgraded", extra={"kept": str(kept)})
-            _serve(replace(wanted, database=database), listeners)
+            _serve(wanted, listeners)
     finally:
         os.umask(umask)
         for listener in listeners:
@@ -95,7 +98,28 @@ def _check(wanted: Hosting) -> None:
         raise BadOption("bad-workers", value=str(wanted.workers))
     if wanted.processes < 1:
         raise BadOption("serve-bad-processes", value=str(wanted.processes))
-    structured_logs(wanted.log_level, limits.log_lines_per_minute)
+    _start_log(wanted, limits)
+
+
+def _start_log(wanted: Hosting, limits: Limits) -> LogThrottle:
+    form = chosen_form(wanted.log, sys.stderr)
+    return start_log(form, chosen_level(wanted.log_level, form), limits.log_lines_per_minute)
+
+
+def _address(wanted: Hosting, listeners: list[socket.socket]) -> str:
+    return f"http://{_shown_host(wanted.host)}:{listeners[0].getsockname()[1]}/"
+
+
+def _greet(wanted: Hosting, listeners: list[socket.socket]) -> None:
+    """Where the page is."""
+    from vicus.texts import texts
+
+    say = texts(chosen_language(wanted.language))
+    console.print(say("serve-ready", address=_address(wanted, listeners)))
+    if wanted.host in ("0.0.0.0", "::") and (near := _near_address()):
+        console.print(say("serve-near", address=f"http://{near}:{listeners[0].getsockname()[1]}/"))
+    if wanted.processes > 1:
+        console.print(say("serve-processes", number=wanted.processes))
 
 
 def _serve(wanted: Hosting, listeners: list[socket.socket]) -> None:
@@ -103,21 +127,14 @@ def _serve(wanted: Hosting, listeners: list[socket.socket]) -> None:
     from vicus.core.game import playable
     from vicus.engine.warming import warm_in_background
     from vicus.server.processes import Processes
-    from vicus.texts import texts
 
-    say = texts(chosen_language(wanted.language))
-    address = f"http://{_shown_host(wanted.host)}:{listeners[0].getsockname()[1]}/"
-    console.print(say("serve-ready", address=address))
-    if wanted.host in ("0.0.0.0", "::") and (near := _near_address()):
-        console.print(say("serve-near", address=f"http://{near}:{listeners[0].getsockname()[1]}/"))
     if wanted.warm:
         warm_in_background(*((game.name, game.box) for game in map(vicus.game, playable())))
     if wanted.browser:
-        threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
+        threading.Thread(target=_open_soon, args=(_address(wanted, listeners),), daemon=True).start()
     if wanted.processes == 1:
         serve_here(wanted, listeners)
     else:
-        console.print(say("serve-processes", number=wanted.processes))
         Processes(wanted.processes, serve_one, wanted, listeners).run()
 
 
@@ -141,7 +158,7 @@ def serve_here(wanted: Hosting, listeners: list[socket.socket]) -> None:
 
     assert wanted.database is not None
     limits = parse_limits(wanted.limits)
-    throttle = structured_logs(wanted.log_level, limits.log_lines_per_minute)
+    throttle = _start_log(wanted, limits)
     app = application(
         wanted.database,
         wanted.origins,
@@ -198,34 +215,3 @@ def _shown_host(host: str) -> str:
 def _open_soon(address: str) -> None:
     time.sleep(1.0)
     webbrowser.open(address)
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object a line: what a log collector reads."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        known = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
-        extra = {key: value for key, value in vars(record).items() if key not in known}
-        line = {
-            "at": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "name": record.name,
-            "text": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line | extra, default=str)
-
-
-def structured_logs(level: str, most: int) -> LogThrottle:
-    """Logs to standard error; `most` lines of one kind a minute."""
-    from vicus.server.log_throttle import LogThrottle
-
-    if level.lower() not in LEVELS:
-        raise BadOption("serve-bad-level", value=level, levels=", ".join(LEVELS))
-    throttle = LogThrottle(most)
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    handler.addFilter(throttle)
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    return throttle

@@ -69,7 +69,14 @@ def serve(
     bot: OwnBots = None,
     warm: Annotated[bool, typer.Option(help="Compile the bots that plan ahead in the background.")] = True,
     browser: Annotated[bool, typer.Option(help="Open the page.")] = True,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log: Annotated[
+        str | None,
+        typer.Option(help="text or json; else text at a terminal and json elsewhere.", metavar="FORM"),
+    ] = None,
+    log_level: Annotated[
+        str | None,
+        typer.Option(help="debug, info, warning or error; else warning with text and info with json.", metavar="LEVEL"),
+    ] = None,
     language: Language = None,
 ) -> None:
     """The table in the browser."""
@@ -90,6 +97,7 @@ def serve(
             bots=bot or [],
             warm=warm,
             browser=browser,
+            log=log,
             log_level=log_level,
             language=language,
         )

@@ -14,6 +14,7 @@ from vicus.texts import told
 
 from .action import Action, Event, Score
 from .numbers import whole
+from .people import About
 
 if TYPE_CHECKING:
     from .game import Game
@@ -42,6 +43,8 @@ class Match(Generic[V, A]):
         """The decisions so far, as a record keeps them; what was forced or chance follows from them."""
         self.events: list[Event] = []
         """What the last play caused."""
+        self.about: About | None = None
+        """Who plays, and when: what a record says besides. Nothing in the game depends on it."""
         self.state: Any = game.engine.state()
         """The interpreted state, fields as in the game's state.py. Who sets up a position here calls `refresh` afterwards."""
         self._menu: list[int] = []
@@ -53,7 +56,7 @@ class Match(Generic[V, A]):
         """An independent match in the same position (without its past: a copy cannot be undone)."""
         twin: Match[V, A] = Match.__new__(Match)
         twin.game, twin.players, twin.seed, twin.options = self.game, self.players, self.seed, self.options
-        twin.actions, twin.events = list(self.actions), list(self.events)
+        twin.actions, twin.events, twin.about = list(self.actions), list(self.events), self.about
         twin.state, twin._menu, twin._past = self.state.copy(), list(self._menu), []
         return twin
 

@@ -12,10 +12,14 @@ from msgspec import UNSET, UnsetType
 
 from vicus.errors import BadRecord, IllegalAction, UnknownAction, VicusError
 
+from .people import About, tidy, with_result
+
 if TYPE_CHECKING:
     from .match import Match
 
 FORMAT = 1
+FORMAT_WITH_PEOPLE = 2
+"""The same with `about`: a version that does not know it says so, instead of calling the record damaged."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +39,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of the position at the end (`digest`)."""
     box: dict[str, Any] | UnsetType = UNSET
     """The contents, if it is not the standard one."""
+    about: About | UnsetType = UNSET
+    """Who played, when, and how it ended; since format 2, and where that is known."""
 
 
 def save(match: Match[Any, Any]) -> str:
@@ -45,8 +51,9 @@ def save(match: Match[Any, Any]) -> str:
     [' "vicus": 1,', ' "game": "carpe_diem",']
     """
     game = match.game
+    about = UNSET if match.about is None else with_result(match.about, match)
     record = Record(
-        vicus=FORMAT,
+        vicus=FORMAT if about is UNSET else FORMAT_WITH_PEOPLE,
         game=game.name,
         rules=game.meta.rules_version,
         players=match.players,
@@ -55,7 +62,14 @@ def save(match: Match[Any, Any]) -> str:
         actions=[action.text for action in match.actions],
         digest=digest(match),
         box=UNSET if game.box.standard else game.box.data,
+        about=about,
     )
+    return json.dumps(msgspec.to_builtins(record), indent=1, ensure_ascii=False)
+
+
+def with_people(text: str, about: About) -> str:
+    """A record with the people who played; for those that were written without, by rules of today or of earlier times."""
+    record = msgspec.structs.replace(msgspec.json.decode(text, type=Record), vicus=FORMAT_WITH_PEOPLE, about=about)
     return json.dumps(msgspec.to_builtins(record), indent=1, ensure_ascii=False)
 
 
@@ -90,6 +104,11 @@ def load(text: str) -> Match[Any, Any]:
     while digest(match) != record.digest:
         if not match.answer_alone():
             raise BadRecord("record-digest")
+    if record.about is not UNSET:
+        about = tidy(record.about, match.players)
+        match.about = with_result(about, match)
+        if (about.scores or about.winners) and about != match.about:
+            raise BadRecord("record-result")
     return match
 
 
@@ -100,8 +119,9 @@ def _parse(text: str) -> Record:
         raise BadRecord("record-not-json") from None
     if not isinstance(data, dict) or "vicus" not in data:
         raise BadRecord("record-not-vicus")
-    if data["vicus"] != FORMAT and isinstance(data["vicus"], int | str):  # before the fields: another format has others
-        raise BadRecord("record-format", found=str(data["vicus"]), known=FORMAT)
+    known = (FORMAT, FORMAT_WITH_PEOPLE)
+    if data["vicus"] not in known and isinstance(data["vicus"], int | str):  # before the fields: another format has others
+        raise BadRecord("record-format", found=str(data["vicus"]), known=FORMAT_WITH_PEOPLE)
     try:
         return msgspec.convert(data, Record)
     except msgspec.ValidationError as problem:

@@ -10,6 +10,7 @@ import vicus
 from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
+from vicus.core.likeness import clean
 from vicus.table import answers, changes, requests
 from vicus.table.message_parts import GameInfo
 from vicus.table.names import new_guest_name
@@ -19,7 +20,6 @@ from .allowance import TooMany
 from .bot_worker import Question
 from .cluster import News
 from .game_files import has_part
-from .likeness import clean
 from .live_table import LiveTable
 
 if TYPE_CHECKING:

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from vicus.core.match import Match
-from vicus.core.record import Record
+from vicus.core.people import About, dated, with_result
+from vicus.core.record import Record, with_people
 from vicus.table import changes, lines
 from vicus.table.answers import Position
 from vicus.table.archive import STRETCH, Archive
 from vicus.table.refusal import Refused
+from vicus.table.rendering import people_of
 from vicus.table.serializers import event_infos, score_infos
 from vicus.table.table import Table
 
@@ -93,7 +95,26 @@ class History:
                 self._bytes -= sum(len(text) for text in forgotten)
 
     async def record(self, live: LiveTable, guest: str) -> str:
-        """The record of a finished game; of one that cannot go on for those who sit there, and it is stopped for good then."""
+        """The record of a finished game; of one that cannot go on for those who sit there, and it is stopped for good then.
+
+        It names those who played as they are shown now: whoever had themselves forgotten is not among them.
+        """
+        text = await self._played_record(live, guest)
+        return with_people(text, await self._about(live))
+
+    async def _about(self, live: LiveTable) -> About:
+        """Who played at a table, when, and how it ended."""
+        table = live.table
+        about = table.laid.about
+        if about is None or not table.is_as_recorded:
+            changed = await self._service.storage.changed(live.id)
+            about = About(people_of(table, live.shown_names()), "" if changed is None else dated(changed))
+        if live.archive is not None:
+            last = live.archive.seen_by(None, live.archive.plies)
+            return msgspec.structs.replace(about, scores=[score.total for score in last.scores], winners=live.archive.winners)
+        return about if table.logged is None else with_result(about, table.logged.match)
+
+    async def _played_record(self, live: LiveTable, guest: str) -> str:
         table = live.table
         if live.archive is not None:
             return live.archive.record

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import msgspec
 
+from vicus.core.likeness import distinct
 from vicus.table.archive import Archive
-from vicus.table.rendering import Viewer
+from vicus.table.rendering import Viewer, names_of_bots
 from vicus.table.table import Table
 
-from .likeness import distinct
 from .readiness import box_key
 from .storage import Summary, summary_of
 
@@ -67,7 +67,8 @@ class LiveTable:
 
     def _names_told_apart(self) -> dict[str, str]:
         guests = [seat.guest for seat in self.table.seats if seat.guest]
-        return dict(zip(guests, told_apart(tuple(self.names.get(guest, "") for guest in guests)), strict=True))
+        bots = tuple(name for name in names_of_bots(self.id, self.table.seats) if name)
+        return dict(zip(guests, told_apart(tuple(self.names.get(guest, "") for guest in guests), bots), strict=True))
 
     def stir(self) -> None:
         """Something around the table has changed: it is to be shown anew."""
@@ -76,13 +77,13 @@ class LiveTable:
 
 
 @lru_cache(4096)
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Names of people at one table, by seat; the later of two that look alike gets a number.
+def told_apart(names: tuple[str, ...], bots: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Names of people at one table, by seat; the later of two that look alike gets a number, as does who is called like a bot.
 
     >>> told_apart(("Ada", "Ben", "Аdа"))  # the last one is written in Cyrillic
     ('Ada', 'Ben', 'Аdа 2')
     """
     shown: list[str] = []
     for name in names:
-        shown.append(distinct(name, shown) if name else name)
+        shown.append(distinct(name, [*bots, *shown]) if name else name)
     return tuple(shown)

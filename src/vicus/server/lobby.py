@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from vicus import registry
+from vicus.bots.names import bot_names
 from vicus.table.answers import LobbyChange
 from vicus.table.message_parts import SeatInfo, TableInfo
 
@@ -17,10 +18,11 @@ MOST = 30
 
 def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -> TableInfo:
     """A table as the lobby shows it to a guest, or to anybody. Who is there and who watches is not shown there."""
-    apart = told_apart(tuple(names.get(seat.guest or "", "") for seat in summary.seats))
+    bots = bot_names(summary.id, [seat.level or "" if seat.kind == "bot" else None for seat in summary.seats])
+    apart = told_apart(tuple(names.get(seat.guest or "", "") for seat in summary.seats), tuple(filter(None, bots)))
     seats = [
-        SeatInfo(seat.kind, name, seat.level, online=seat.kind == "bot", votes=0)
-        for seat, name in zip(summary.seats, apart, strict=True)
+        SeatInfo(seat.kind, bot or name, seat.level, online=seat.kind == "bot", votes=0)
+        for seat, name, bot in zip(summary.seats, apart, bots, strict=True)
     ]
     you = next((number for number, seat in enumerate(summary.seats) if guest and seat.guest == guest), None)
     return TableInfo(

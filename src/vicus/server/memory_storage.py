@@ -106,6 +106,9 @@ class MemoryStorage:
         playing = {s.id: self._logs[s.id][0] for s in self._summaries.values() if (s.game, s.status) == (game, "playing")}
         return [table_id for table_id, laid in playing.items() if isinstance(laid, Lay) and laid.rules < rules]
 
+    async def changed(self, table_id: str) -> float | None:
+        return self._changed.get(table_id)
+
     async def last_change(self, before: float) -> float | None:
         return max((changed for changed in self._changed.values() if changed < before), default=None)
 

@@ -122,11 +122,18 @@ def message(table_id: str, ply: int, position: bytes) -> str:
 
 
 def imported(text: str, guest: str) -> list[Any]:
-    """The lines of a table from a record: whoever brings it has the first seat, bots the others. Raises `VicusError`."""
+    """The lines of a table from a record: whoever brings it has the first seat of a person, bots the others.
+
+    Bots that played along do so again. Raises `VicusError`.
+    """
+    from vicus.bots.levels import LEVELS
     from vicus.core.record import load
     from vicus.table.changes import DEFAULT_LEVEL, lay
     from vicus.table.table import Seat
 
     match = load(text)
-    others = [Seat("bot", None, DEFAULT_LEVEL) for _ in range(match.players - 1)]
-    return lay(match.game, match.options, [Seat("guest", guest), *others], False, guest, match)[1]
+    levels = [None] * match.players if match.about is None else [person.level for person in match.about.people]
+    own = levels.index(None) if None in levels else 0
+    seats = [Seat("bot", None, level if level in LEVELS else DEFAULT_LEVEL) for level in levels]
+    seats[own] = Seat("guest", guest)
+    return lay(match.game, match.options, seats, False, guest, match)[1]

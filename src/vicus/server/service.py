@@ -308,7 +308,7 @@ class TableService:
         return await self._add(*changes.lay(game, options, seats, wish.open, guest), {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
-        """A table from a record: whoever brings it has the first seat, bots the others."""
+        """A table from a record: whoever brings it has the first seat of a person, bots the others."""
         if box_size(text) > self.limits.box_bytes:
             raise Refused("limit", "limit-box", most=self.limits.box_bytes)
         await self._require_room(guest)

@@ -198,6 +198,11 @@ class SqlStorage:
         rows = await self.database.read(lambda link: link.run(statement, game=game))
         return [table_id for table_id, body in rows if _rules.decode(body).rules < rules]
 
+    async def changed(self, table_id: str) -> float | None:
+        statement = "SELECT changed FROM tables WHERE id = :table"
+        rows = await self.database.read(lambda link: link.run(statement, table=table_id))
+        return rows[0][0] if rows else None
+
     async def last_change(self, before: float) -> float | None:
         statement = "SELECT max(changed) FROM tables WHERE changed < :before"
         [(found,)] = await self.database.read(lambda link: link.run(statement, before=before))

@@ -123,6 +123,9 @@ class Storage(Protocol):
     async def laid_before(self, game: str, rules: int) -> list[str]:
         """Tables at which a game is played that was begun under an earlier version of its rules."""
 
+    async def changed(self, table_id: str) -> float | None:
+        """When a table has changed last; none if there is no such table."""
+
     async def last_change(self, before: float) -> float | None:
         """When a table has changed last before a time; none if there was no table."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
@@ -31,6 +31,7 @@ from .hub import Hub
 from .limits import Limits
 from .metrics import Metrics
 from .offered_bots import OfferedBots
+from .page_files import PageFiles
 from .service import TableService
 from .shield import AllowedHosts, Shield, refuse
 from .sql_storage import SqlStorage
@@ -81,11 +82,18 @@ def is_own_origin(origin: str | None, host: str | None, allowed: Collection[str]
 
 
 async def index(request: Request) -> Response:
-    """The page."""
-    if not (PAGE / "index.html").exists():
+    """The page. It names the files of this version, so browsers ask each time whether it is still the same."""
+    try:
+        page = (PAGE / "index.html").read_bytes()
+    except FileNotFoundError:
         return PlainTextResponse("The page is not built: run make page.", 503)
     _, fresh = identify(request.cookies.get(COOKIE))
-    response = FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+    # By what is in it: versions differ in digests of the same length, and an installer may date all files alike.
+    headers = {"cache-control": "no-cache", "etag": f'"{sha256(page).hexdigest()[:32]}"'}
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if not fresh and headers["etag"] in known:
+        return Response(status_code=304, headers=headers)
+    response = HTMLResponse(page, headers=headers)
     if fresh:
         response.headers.append("set-cookie", cookie_header(fresh, request.url.scheme == "https"))
     return response
@@ -183,7 +191,7 @@ def application(
             *CONDITION,
             *GAME_FILES,
             WebSocketRoute("/ws", websocket),
-            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Mount("/assets", PageFiles(directory=PAGE / "assets", check_dir=False)),
         ],
         lifespan=lifespan,
     )

@@ -8,7 +8,18 @@ import msgspec
 
 from vicus.bots.levels import Level
 
-from .message_parts import ActionInfo, Duty, EventInfo, GameInfo, OptionInfo, ScoreInfo, SeatInfo, Status, TableInfo
+from .message_parts import (
+    ActionInfo,
+    Duty,
+    EventInfo,
+    GameInfo,
+    OptionInfo,
+    RecordedInfo,
+    ScoreInfo,
+    SeatInfo,
+    Status,
+    TableInfo,
+)
 
 
 class Welcome(msgspec.Struct, tag="welcome"):
@@ -95,6 +106,8 @@ class TableView(msgspec.Struct, tag="table"):
     box: Literal["standard", "own"]
     ready: bool
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+    recorded: RecordedInfo | None = None
+    """Of a table from a record that knows its people."""
 
 
 class Reason(msgspec.Struct, tag="reason"):

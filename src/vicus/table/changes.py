@@ -92,6 +92,8 @@ def lay(
         open=is_open,
         host=host,
         box=None if game.box.standard else game.box.data,
+        about=None if match is None else match.about,
+        plies=0 if match is None or match.about is None else len(match.actions),
     )
     pen = _Pen(Table(laid))
     pen.written.append(laid)

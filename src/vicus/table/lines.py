@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from vicus.core.people import About
+
 from .message_parts import SeatKind
 
 
@@ -33,6 +35,10 @@ class Lay(Line, frozen=True, tag="table"):
     host: str | None = None
     box: dict[str, Any] | None = None
     """Only where it is not the standard one."""
+    about: About | None = None
+    """Of a table from a record: who played there, as that says."""
+    plies: int = 0
+    """And how many decisions are theirs."""
 
 
 class Sit(Line, frozen=True, tag="seat"):

@@ -30,6 +30,25 @@ class SeatInfo(msgspec.Struct):
     """How many of the others have agreed that a bot takes over."""
 
 
+class PersonInfo(msgspec.Struct):
+    """Somebody who played a recorded game."""
+
+    name: str
+    level: str | None
+    """Of a bot."""
+
+
+class RecordedInfo(msgspec.Struct):
+    """What a record says of the game that it was made of. Whoever brought it may have written anything there."""
+
+    plies: int
+    """Decisions of the recorded game; what comes after them was played here."""
+    people: list[PersonInfo]
+    """By seat."""
+    date: str
+    """When it was played: `2026-11-16T18:30Z`, or empty."""
+
+
 class Duty(msgspec.Struct):
     """What somebody has to do: the rule, the key of its words, and their parameters."""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
+
+from vicus.bots.names import bot_names
+from vicus.core.people import Person
 
 from .answers import TableView
 from .archive import Archive
-from .message_parts import Duty, SeatInfo
+from .message_parts import Duty, PersonInfo, RecordedInfo, SeatInfo
 from .serializers import action_info, event_infos, score_infos
 from .table import Seat, Table
 
@@ -36,7 +39,8 @@ class Viewer(NamedTuple):
 
 def viewer_of(table: Table, guest: str) -> Viewer:
     """Whose eyes a guest sees a table with."""
-    return Viewer(table.seat_of(guest), table.laid.host == guest, guest in table.auto_end)
+    seat = None if table.is_as_recorded else table.seat_of(guest)  # whoever brought a finished game did not play it
+    return Viewer(seat, table.laid.host == guest, guest in table.auto_end)
 
 
 def sight(table: Table, viewer: Viewer) -> tuple[int, int]:
@@ -46,18 +50,40 @@ def sight(table: Table, viewer: Viewer) -> tuple[int, int]:
     return table.meta, table.logged.for_seat(viewer.seat)[1]
 
 
-def seat_infos(seats: Collection[Seat], about: Surroundings) -> list[SeatInfo]:
-    """Who sits there."""
+def seat_infos(table: str, seats: Sequence[Seat], about: Surroundings) -> list[SeatInfo]:
+    """Who sits at a table, which is known by its id."""
     return [
         SeatInfo(
             kind=seat.kind,
-            name=about.names.get(seat.guest or "", "") if seat.kind == "guest" else "",
+            name=about.names.get(seat.guest or "", "") if seat.kind == "guest" else bot,
             level=seat.level,
             online=seat.kind == "bot" or (seat.guest or "") in about.online,
             votes=len(seat.votes),
         )
-        for seat in seats
+        for seat, bot in zip(seats, names_of_bots(table, seats), strict=True)
     ]
+
+
+def names_of_bots(table: str, seats: Iterable[Seat]) -> list[str]:
+    """What the bots at a table are called, by seat; empty where there is none."""
+    return bot_names(table, [seat.level or "" if seat.kind == "bot" else None for seat in seats])
+
+
+def recorded_info(table: Table) -> RecordedInfo | None:
+    """Who played what a table was made of."""
+    about = table.laid.about
+    if about is None:
+        return None
+    people = [PersonInfo(person.name, person.level) for person in about.people]
+    return RecordedInfo(table.laid.plies, people, about.date)
+
+
+def people_of(table: Table, names: Mapping[str, str]) -> list[Person]:
+    """Who has played at a table, as its record tells it; `names`: of the guests, as they are shown."""
+    if table.is_as_recorded and table.laid.about is not None:
+        return table.laid.about.people
+    seats = seat_infos(table.id, table.seats, Surroundings(names))
+    return [Person(seat.name, seat.level if seat.kind == "bot" else None) for seat in seats]
 
 
 def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, archive: Archive | None = None) -> TableView:
@@ -73,7 +99,7 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         status=table.status,
         open=table.laid.open,
         number=-1,
-        seats=seat_infos(table.seats, about),
+        seats=seat_infos(table.id, table.seats, about),
         you=viewer.seat,
         host=viewer.is_host,
         watchers=about.watchers,
@@ -93,6 +119,7 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
+        recorded=recorded_info(table),
     )
     if table.logged is not None and not table.is_stopped:
         _show_game(shown, table, viewer.seat, since)

@@ -163,6 +163,16 @@ class Table:
             return "waiting"
         return "over" if self.logged.match.over else "playing"
 
+    @property
+    def is_as_recorded(self) -> bool:
+        """It is a finished game that somebody has brought, with its people: nobody has played it here."""
+        return self.laid.about is not None and self.logged is not None and self.status == "over" and self.is_untouched
+
+    @property
+    def is_untouched(self) -> bool:
+        """Nothing was played beyond the record that it was made of."""
+        return self.logged is not None and len(self.logged.match.actions) == self.laid.plies
+
     def seat_of(self, guest: str | None) -> int | None:
         """The number of a guest's seat; none for a spectator."""
         if guest:

@@ -61,7 +61,8 @@ class Texts:
         return bool(self._bundle.has_message(key))
 
     def player(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
+        name = self.names[seat] if seat < len(self.names) else ""
+        return name or self("player", number=seat + 1)
 
     def is_seat(self, name: str) -> bool:
         """Is a parameter, or a field of a view, a player's seat?"""

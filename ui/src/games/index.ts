@@ -2,10 +2,13 @@
 import type { Component } from 'svelte'
 import type { Flight } from '../board/flights'
 import type { Texts } from '../i18n'
+import { addIcons, type Drawings } from '../icons'
 import type { Landscape } from '../parts/landscape'
+import { patiently } from '../patience'
 import type { ActionInfo, EventInfo } from '../protocol'
 import type { Sound } from '../sound'
 import type { Table } from '../table/table.svelte'
+import { fetchTexts } from '../texts.svelte'
 
 /** A line of the log: who did what, what it brought, and which places it is about. */
 export interface LogLine {
@@ -37,6 +40,8 @@ export interface Selection {
 /** `poster.ts` of a game: what the lobby shows of it. Its colours stand beside it, in `poster.css`. */
 export interface Poster {
   icon: string
+  /** The drawings of the icon and the landscape: these are shown before the others are here. */
+  drawings: Drawings
   minutes: number
   /** Keys of its own, each with the end of its text's name: `page-key-<name>`. */
   keys: readonly (readonly [string, string])[]
@@ -46,6 +51,8 @@ export interface Poster {
 
 /** A game's part of the page, `index.ts` in its folder: layout, drawings and words. */
 export interface GamePart {
+  /** All its drawings. */
+  drawings?: Drawings
   /** What points are counted in: the drawing, and the key of its name. */
   coin?: string
   unit: string
@@ -75,7 +82,16 @@ export const posters: Record<string, Poster | undefined> = Object.fromEntries(
   Object.entries(files).map(([path, poster]) => [path.split('/').at(-3)!, poster]),
 )
 
-/** The part of a game: built in, brought by its package, or the one that can show any game. */
-export function loadPart(game: string, brought: boolean): Promise<GamePart> {
-  return posters[game]?.load() ?? import('../generic').then(({ load }) => load(game, brought))
+/** The part of a game: built in, brought by its package, or the one that can show any game. Its words and drawings are there, too. */
+export async function loadPart(game: string, brought: boolean): Promise<GamePart> {
+  const load = posters[game]?.load ?? (() => import('../generic').then((generic) => generic.load(game, brought)))
+  const [part] = await Promise.all([patiently(load), fetchTexts(game)])
+  addIcons(part.drawings ?? {})
+  return part
+}
+
+/** The drawings that are shown without any game's part. */
+export function addPosterIcons(): void {
+  addIcons()
+  for (const poster of Object.values(posters)) addIcons(poster?.drawings)
 }

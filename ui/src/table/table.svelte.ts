@@ -1,5 +1,4 @@
 /** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
-import { Texts } from '../i18n'
 import { go } from '../route.svelte'
 import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
 import { duration, settings } from '../settings.svelte'
@@ -37,11 +36,12 @@ export class Table {
   /** Called when a new state has arrived. */
   onState: (() => void) | null = null
 
-  /** Bots have no names of their own: they get one in the language of the page. */
-  readonly names = $derived.by(() => {
-    const { say } = new Texts(settings.language)
-    return (this.now?.seats ?? []).map((seat, index) => seat.name || (seat.kind === 'bot' ? say('bot', { number: index + 1 }) : ''))
+  /** Whoever the game was recorded of, while a position of theirs is looked at; else those who play here. */
+  readonly people = $derived.by<{ name: string; level: string | null }[]>(() => {
+    const recorded = this.now?.recorded
+    return recorded && (this.past?.ply ?? this.now?.ply ?? 0) <= recorded.plies ? recorded.people : (this.now?.seats ?? [])
   })
+  readonly names = $derived(this.people.map((person) => person.name))
   readonly texts = $derived(textsOf(this.now?.game ?? null, this.names))
   readonly title = $derived(this.now ? titleOf(this.now.game, this.texts) : '')
   readonly view = $derived((this.past?.view ?? this.now?.view ?? null) as Record<string, unknown> | null)

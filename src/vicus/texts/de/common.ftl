@@ -1,7 +1,6 @@
 # Was alle Spiele gemeinsam haben: Namen, Fehler und die Worte der Kommandozeile.
 
 player = Spieler { $number }
-bot = Bot { $number }
 nobody = niemand
 yes = ja
 no = nein
@@ -55,6 +54,7 @@ record-start = Die Aufzeichnung lässt sich nicht nachspielen: { $problem }
 record-action-text = Die Aufzeichnung ist beschädigt: Aktion { $number } ist kein Text.
 record-action = Die Aufzeichnung ist beschädigt: Aktion { $number }, „{ $action }“, ist dort nicht möglich. { $problem }
 record-digest = Die Aufzeichnung ist beschädigt: Nachgespielt endet sie in einer anderen Stellung.
+record-result = Die Aufzeichnung ist beschädigt: Ihr Ergebnis ist nicht das, zu dem die Partie kommt.
 cannot-write = { $file } lässt sich nicht schreiben: { $problem }.
 record-none-left = Es gibt kein Spiel, das weitergehen könnte.
 record-no-file = Es gibt keine Datei { $file }.
@@ -127,6 +127,7 @@ serve-port-forbidden = Dieser Benutzer darf Port { $port } nicht öffnen. Einen 
 serve-bad-address = Dieser Rechner hat keine Adresse „{ $host }“. Möglich sind --host 127.0.0.1, oder --host 0.0.0.0 für andere Rechner.
 serve-bad-port = { $port } ist kein Port: Möglich sind 1 bis 65535.
 serve-bad-level = Es gibt keine Protokollstufe „{ $value }“. Möglich: { $levels }.
+serve-bad-log = Eine Form „{ $value }“ gibt es für das Protokoll nicht. Möglich: { $forms }.
 serve-bad-proxy = „{ $value }“ ist keine Adresse eines Proxys. Möglich ist zum Beispiel 127.0.0.1 oder 10.0.0.0/8.
 http-unknown-host = Dieser Server hört nicht auf den Namen „{ $host }“. Ist es der richtige, dann so starten: vicus serve --allow-host { $host }
 http-too-fast = Zu viele Anfragen von deiner Adresse. Versuche es in einigen Sekunden wieder.
@@ -219,6 +220,9 @@ simulate-running = Spielt
 
 replay-title = { $title }, { $players } Spieler, { $actions } Entscheidungen
 replay-step = Enter: nächste Entscheidung, b: zurück, q: verlassen
+replay-date = Gespielt am { $date }
+replay-bot = { $seat } (Bot, { $level })
+replay-points = { $who }: { $points }
 replay-bad-position = Es gibt keine Entscheidung { $number }: die Aufzeichnung hat { $actions }.
 
 bench-title = Zufällige Partien { $title }, { $players } Spieler

@@ -9,6 +9,8 @@ page-off = aus
 page-you = du
 page-loading = Einen Moment
 page-reconnecting = Die Verbindung ist weg, neuer Versuch
+page-missing = Ein Teil der Seite ließ sich nicht laden. Es wird weiter versucht.
+page-reload = Seite neu laden
 page-to-lobby = Zur Lobby
 page-rule = Regel { $rule }
 page-rules = Regeln
@@ -210,3 +212,10 @@ page-facts-of = Stand des Spiels
 page-in-front = Vor den Spielern
 page-stopped = Diese Partie kann nicht weitergehen
 page-stopped-line = Sie wurde unter früheren Regeln begonnen und wäre unter den heutigen eine andere. Was bis zum letzten beendeten Zug gespielt wurde, lässt sich als Aufzeichnung sichern.
+
+## Tables from records
+
+page-recorded-on = Gespielt am { $date }
+page-recorded-people-on = Diese Partie wurde am { $date } aufgezeichnet: { $names }.
+page-recorded-people = Diese Partie wurde aufgezeichnet: { $names }.
+page-recorded-go-on = Du kannst von hier aus weiterspielen.

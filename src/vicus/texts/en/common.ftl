@@ -1,7 +1,6 @@
 # What every game shares: names, errors, and the words of the command line.
 
 player = Player { $number }
-bot = Bot { $number }
 nobody = nobody
 yes = yes
 no = no
@@ -55,6 +54,7 @@ record-start = The record cannot be replayed: { $problem }
 record-action-text = The record is damaged: action { $number } is no text.
 record-action = The record is damaged: action { $number }, “{ $action }”, is not possible there. { $problem }
 record-digest = The record is damaged: the replay ends in another position than the game that was recorded.
+record-result = The record is damaged: its result is not the one that the game comes to.
 cannot-write = { $file } cannot be written: { $problem }.
 record-none-left = There is no game to go on with.
 record-no-file = There is no file { $file }.
@@ -127,6 +127,7 @@ serve-port-forbidden = This user may not listen on port { $port }. Choose one fr
 serve-bad-address = This machine has no address “{ $host }” to listen on. Try --host 127.0.0.1, or --host 0.0.0.0 for other machines.
 serve-bad-port = { $port } is not a port: choose a number from 1 to 65535.
 serve-bad-level = There is no log level “{ $value }”. Choose one of: { $levels }.
+serve-bad-log = There is no form “{ $value }” for the log. Choose one of: { $forms }.
 serve-bad-proxy = “{ $value }” is no address of a proxy. Write one such as 127.0.0.1 or 10.0.0.0/8.
 http-unknown-host = This server does not answer to the name “{ $host }”. If the name is yours, start it with: vicus serve --allow-host { $host }
 http-too-fast = Too many requests from your address. Try again in a few seconds.
@@ -219,6 +220,9 @@ simulate-running = Playing
 
 replay-title = { $title }, { $players } players, { $actions } decisions
 replay-step = Enter: next decision, b: back, q: quit
+replay-date = Played on { $date }
+replay-bot = { $seat } (bot, { $level })
+replay-points = { $who }: { $points }
 replay-bad-position = There is no decision { $number }: the record has { $actions }.
 
 bench-title = Random games of { $title }, { $players } players

@@ -9,6 +9,8 @@ page-off = off
 page-you = you
 page-loading = One moment
 page-reconnecting = The connection is lost, trying again
+page-missing = A part of the page could not be loaded. It is tried again.
+page-reload = Load the page anew
 page-to-lobby = To the lobby
 page-rule = Rule { $rule }
 page-rules = Rules
@@ -210,3 +212,10 @@ page-facts-of = State of the game
 page-in-front = In front of each player
 page-stopped = This game cannot go on
 page-stopped-line = It was begun under earlier rules, and under the rules of today it would be another game. What was played until the last finished turn can be saved as a record.
+
+## Tables from records
+
+page-recorded-on = Played on { $date }
+page-recorded-people-on = This game was recorded on { $date }: { $names }.
+page-recorded-people = This game was recorded: { $names }.
+page-recorded-go-on = You can play on from here.

@@ -1,7 +1,6 @@
 # Общее для всех игр: имена, ошибки и слова командной строки.
 
 player = Игрок { $number }
-bot = Бот { $number }
 nobody = никто
 yes = да
 no = нет
@@ -55,6 +54,7 @@ record-start = Запись нельзя переиграть: { $problem }
 record-action-text = Запись повреждена: действие { $number } — не текст.
 record-action = Запись повреждена: действие { $number }, «{ $action }», там невозможно. { $problem }
 record-digest = Запись повреждена: при повторе получается другая позиция.
+record-result = Запись повреждена: результат в ней не тот, к которому приходит партия.
 cannot-write = В { $file } нельзя записать: { $problem }.
 record-none-left = Нет партии, которую можно продолжить.
 record-no-file = Нет файла { $file }.
@@ -128,6 +128,7 @@ serve-port-forbidden = Этот пользователь не может отк�
 serve-bad-address = У этого компьютера нет адреса «{ $host }». Попробуйте --host 127.0.0.1 или --host 0.0.0.0 для других компьютеров.
 serve-bad-port = { $port } — не порт: выберите число от 1 до 65535.
 serve-bad-level = Уровня журнала «{ $value }» нет. Выберите один из: { $levels }.
+serve-bad-log = Такого вида журнала, «{ $value }», нет. Выберите один из: { $forms }.
 serve-bad-proxy = «{ $value }» — не адрес прокси. Напишите, например, 127.0.0.1 или 10.0.0.0/8.
 http-unknown-host = Этот сервер не отвечает на имя «{ $host }». Если имя ваше, запустите его так: vicus serve --allow-host { $host }
 http-too-fast = Слишком много запросов с вашего адреса. Попробуйте через несколько секунд.
@@ -225,6 +226,9 @@ simulate-running = Играем
 
 replay-title = «{ $title }», игроков: { $players }, решений: { $actions }
 replay-step = Enter — дальше, b — назад, q — выйти
+replay-date = Сыграно { $date }
+replay-bot = { $seat } (бот, { $level })
+replay-points = { $who }: { $points }
 replay-bad-position = Нет решения { $number }: в записи их { $actions }.
 
 bench-title = Случайные партии «{ $title }», игроков: { $players }

@@ -9,6 +9,8 @@ page-off = выкл.
 page-you = вы
 page-loading = Одну минуту
 page-reconnecting = Связь прервалась, пробуем снова
+page-missing = Часть страницы не загрузилась. Попытки продолжаются.
+page-reload = Загрузить страницу заново
 page-to-lobby = В холл
 page-rule = Правило { $rule }
 page-rules = Правила
@@ -213,3 +215,10 @@ page-facts-of = Состояние игры
 page-in-front = Перед игроками
 page-stopped = Эта партия не может продолжаться
 page-stopped-line = Она начата по прежним правилам, а по нынешним была бы другой. Сыгранное до последнего законченного хода можно сохранить как запись.
+
+## Tables from records
+
+page-recorded-on = Сыграно { $date }
+page-recorded-people-on = Эта партия записана { $date }: { $names }.
+page-recorded-people = Эта партия записана: { $names }.
+page-recorded-go-on = Отсюда можно играть дальше.

@@ -12,6 +12,7 @@ import { read } from './pieces'
 import Villages from './Villages.svelte'
 
 export const part: GamePart = {
+  drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'bv-coin',
   unit: 'coins',
   ownOnBoard: false,

@@ -5,6 +5,11 @@ import './poster.css'
 
 const poster: Poster = {
   icon: 'bv-church',
+  drawings: import.meta.glob<string>('./icons/bv-{bakery,butcher,church,dairy,farm,inn,manor,manufactory,mill,tailor,town-hall}.svg', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   minutes: 40,
   keys: [
     ['1 – 4', 'dice'],

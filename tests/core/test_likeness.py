@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vicus.server.likeness import CYRILLIC, GREEK, LONGEST_NAME, OTHERS, clean, distinct, skeleton
+from vicus.core.likeness import CYRILLIC, GREEK, LONGEST_NAME, OTHERS, clean, distinct, skeleton
 
 BLANKS = (
     "\u3164\u2800\u115f\u1160\uffa0\u200b\u200c\u200d\u2060\ufeff"

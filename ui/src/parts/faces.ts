@@ -1,0 +1,134 @@
+/** What faces are made of, in a box of 96 × 96; colours are those of all drawings. */
+export interface Look {
+  skin: string
+  hair: string
+  /** Hair behind the head, over it, and around the mouth. */
+  back?: string
+  front?: string
+  beard?: string
+  eyes: 'dots' | 'wide' | 'keen'
+  mouth: 'smile' | 'grin' | 'round' | 'flat' | 'knowing'
+  /** What is worn: path and colour, back to front; lines have none. */
+  worn: readonly (readonly [d: string, fill: string])[]
+}
+
+const SKINS = [
+  'var(--art-skin)',
+  'color-mix(in srgb, var(--art-skin) 62%, var(--art-wood))',
+  'color-mix(in srgb, var(--art-wood) 82%, var(--art-ink))',
+] as const
+const HAIRS = [
+  'var(--art-straw)',
+  'var(--art-wood)',
+  'light-dark(var(--ink-2), var(--sunken))',
+  'var(--art-terra)',
+  'var(--art-stone)',
+] as const
+const CLOTHS = ['var(--art-roof)', 'var(--art-alp)', 'var(--art-glass)', 'var(--art-terra)', 'var(--art-straw)'] as const
+
+const SPIKES = 'M26 42c-4-12-1-22 5-26l1-8 8 6 7-9 5 9 9-5-1 9c7 4 12 12 10 24-4-3-6-7-7-11l-6 4-4-5-6 5-5-5-6 5-4-3c-1 4-3 8-6 10z'
+const CURLS =
+  'M22 46a10 10 0 0 1 0-18 12 12 0 0 1 14-15 14 14 0 0 1 24 0 12 12 0 0 1 14 15 10 10 0 0 1 0 18 9 9 0 0 1-6 14H28a9 9 0 0 1-6-14z'
+const FRINGE = 'M28 36c4-10 10-14 20-14s16 4 20 14c-12-6-28-6-40 0z'
+const UNDER_SCARF = 'M27 44c0-12 5-18 21-18s21 6 21 18c-5-9-11-11-21-11s-16 2-21 11z'
+const SCARF = 'M23 44C19 20 30 8 48 8s29 12 25 36c-4-12-12-17-25-17S27 32 23 44z'
+const KNOT = 'M24 44l-8 4 4 9 7-6z'
+const STRAW_HAT = 'M12 32c12 6 60 6 72 0-3-4-8-6-14-7C68 12 60 8 48 8s-20 4-22 17c-6 1-11 3-14 7z'
+const LONG_HAIR = 'M22 74C12 40 22 12 48 12s36 28 26 62z'
+const HAT = 'M14 33c10 5 58 5 68 0-4-5-9-6-14-6C67 12 60 7 48 7S29 12 28 27c-5 0-10 1-14 6z'
+const FEATHER = 'M66 22c4-8 9-11 14-12-1 7-4 12-12 16z'
+const FULL_BEARD = 'M26 44c-1 26 8 38 22 38s23-12 22-38c-3 8-8 10-12 10-3-3-17-3-20 0-4 0-9-2-12-10z'
+const BUN = 'M48 0a14 12 0 1 1 0 24 14 12 0 0 1 0-24z'
+const PARTED = 'M25 46c-4-22 7-33 23-33s27 11 23 33c-2-9-8-15-23-18-15 3-21 9-23 18z'
+const TEMPLES = 'M26 48c-5-4-5-14 0-18 1 6 1 12 0 18zM70 48c5-4 5-14 0-18-1 6-1 12 0 18z'
+const MOUSTACHE = 'M38 56c5-5 15-5 20 0 3 0 4-1 5-3-1 7-7 9-15 6-8 3-14 1-15-6 1 2 2 3 5 3z'
+const GLASSES = 'M31 45a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM49 45a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM47 44q1-1.5 2 0M31 43l-5-2M65 43l5-2'
+const HELMET = 'M24 44C20 20 30 10 48 10s28 10 24 34c-3-4-5-8-6-12-12 3-24 3-36 0-1 4-3 8-6 12z'
+const RIVETS = 'M47 20h2M38 22h2M56 22h2M30 28h2M64 28h2'
+const ANTENNA = 'M48 10V3M45 3h6'
+
+/** A number that a name always has. */
+function lot(name: string): number {
+  let sum = 7
+  for (const sign of name) sum = (sum * 31 + sign.codePointAt(0)!) % 9973
+  return sum
+}
+
+const pick = <T>(from: readonly T[], by: number): T => from[by % from.length]!
+
+/** The face of a bot: its level says what it wears, its name all else. */
+export function botLook(name: string, level: string | null): Look {
+  const number = lot(name)
+  const skin = pick(SKINS, number)
+  const hair = pick(HAIRS, Math.floor(number / 3))
+  const cloth = pick(CLOTHS, Math.floor(number / 15))
+  const other = number % 2 === 1
+  const base = { skin, hair }
+  switch (level) {
+    case 'beginner':
+      return other
+        ? { ...base, back: CURLS, front: FRINGE, eyes: 'wide', mouth: 'round', worn: [] }
+        : { ...base, front: SPIKES, eyes: 'wide', mouth: 'round', worn: [] }
+    case 'casual':
+      return other
+        ? {
+            ...base,
+            front: UNDER_SCARF,
+            eyes: 'dots',
+            mouth: 'grin',
+            worn: [
+              [KNOT, cloth],
+              [SCARF, cloth],
+            ],
+          }
+        : {
+            ...base,
+            back: LONG_HAIR,
+            eyes: 'dots',
+            mouth: 'smile',
+            worn: [
+              [STRAW_HAT, 'var(--art-straw)'],
+              ['M26 25c12 5 32 5 44 0', ''],
+            ],
+          }
+    case 'strong':
+      return other
+        ? {
+            ...base,
+            beard: FULL_BEARD,
+            eyes: 'keen',
+            mouth: 'flat',
+            worn: [
+              [HAT, cloth],
+              ['M28 27c10 4 30 4 40 0', ''],
+              [FEATHER, 'var(--art-straw)'],
+            ],
+          }
+        : {
+            ...base,
+            back: LONG_HAIR,
+            eyes: 'keen',
+            mouth: 'flat',
+            worn: [
+              [HAT, cloth],
+              ['M28 27c10 4 30 4 40 0', ''],
+              [FEATHER, 'var(--art-cream)'],
+            ],
+          }
+    case 'master':
+      return other
+        ? { ...base, hair: 'var(--art-stone)', back: BUN, front: PARTED, eyes: 'keen', mouth: 'knowing', worn: [[GLASSES, '']] }
+        : { ...base, hair: 'var(--art-stone)', front: TEMPLES, beard: MOUSTACHE, eyes: 'keen', mouth: 'knowing', worn: [[GLASSES, '']] }
+    default:
+      return {
+        ...base,
+        eyes: 'dots',
+        mouth: 'flat',
+        worn: [
+          [HELMET, 'var(--art-stone)'],
+          [RIVETS, ''],
+          [ANTENNA, ''],
+        ],
+      }
+  }
+}

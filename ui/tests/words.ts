@@ -1,0 +1,8 @@
+/** All words in all languages, for tests that say something at once. */
+import { builtIn, gameTexts, languageTexts } from '../src/catalogues'
+import { addLanguage, addTexts, LANGUAGES } from '../src/i18n'
+
+for (const language of LANGUAGES) {
+  addLanguage(language, await languageTexts(language))
+  for (const game of builtIn) addTexts(language, game, await gameTexts(language, game))
+}
