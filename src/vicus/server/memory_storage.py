@@ -93,7 +93,7 @@ class MemoryStorage:
         return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        return [s for s in self._latest() if any(seat.guest == guest for seat in s.seats)][:limit]
+        return [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)][:limit]
 
     async def hosted_by(self, guest: str, since: float) -> int:
         hosted = [s for s in self._summaries.values() if s.host == guest and s.status in ALIVE]

@@ -123,7 +123,7 @@ def imported(text: str, guest: str) -> list[Any]:
     """The lines of a table from a record: whoever brings it has the first seat, bots the others. Raises `VicusError`."""
     from vicus.core.record import load
     from vicus.table.changes import DEFAULT_LEVEL, lay
-    from vicus.table.table import Seat
+    from vicus.table.seats import Seat
 
     match = load(text)
     others = [Seat("bot", None, DEFAULT_LEVEL) for _ in range(match.players - 1)]

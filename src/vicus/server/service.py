@@ -211,8 +211,8 @@ class TableService:
                 missed = await self.storage.read(live.id, live.table.length)
                 for line in missed:
                     live.table.follow(line)
-                if any(guest not in live.names for guest in live.table.guests()):
-                    live.names |= await self.storage.guest_names(live.table.guests())
+                if any(guest not in live.names for guest in live.table.seats.people()):
+                    live.names |= await self.storage.guest_names(live.table.seats.people())
                     live.stir()
             except Exception:  # whatever it is, the log is right: it is read anew
                 self.registry.drop(live.id)
@@ -241,7 +241,7 @@ class TableService:
     def show(self, live: LiveTable) -> None:
         """There is something new to see at a table."""
         live.rendered.clear()
-        if live.table.status == "over":
+        if live.table.status in ("over", "abandoned"):
             self.bot_players.dismiss(live)
         self.bot_players.wake(live)
         self.changed(live)

@@ -264,7 +264,7 @@ def _put_sitters(link: Link, summary: Summary) -> None:
         'INSERT INTO sitters (guest, "table", seated) VALUES (:guest, :id, true) '
         'ON CONFLICT (guest, "table") DO UPDATE SET seated = true'
     )
-    for guest in sorted({seat.guest for seat in summary.seats if seat.guest}):
+    for guest in sorted({guest for seat in summary.seats if (guest := seat.guest or seat.owner)}):
         link.change(statement, guest=guest, id=summary.id)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from vicus.bots.levels import Level
 
-from .message_parts import ActionInfo, Duty, EventInfo, GameInfo, OptionInfo, ScoreInfo, SeatInfo, Status, TableInfo
+from .message_parts import ActionInfo, Duty, EventInfo, GameInfo, OptionInfo, SaidInfo, ScoreInfo, SeatInfo, Status, TableInfo
 
 
 class Welcome(msgspec.Struct, tag="welcome"):
@@ -90,11 +90,30 @@ class TableView(msgspec.Struct, tag="table"):
     """What happened since the number that you had seen."""
     auto_end: bool
     bot_speed: float
+    paused: bool
+    """The game rests: nobody moves until somebody who plays goes on."""
+    abandoning: list[int]
+    """Seats of those who agree to end the game here, without a winner."""
+    take_back: int | None
+    """The seat that a bot keeps for you."""
+    talk: bool
+    """Words and signs may be sent; the host can switch it off."""
+    grace: float
+    """Seconds that somebody must be away before a bot can take over the seat."""
     successor: str | None
     """The table of the rematch."""
     box: Literal["standard", "own"]
     ready: bool
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+
+
+class Talk(msgspec.Struct, tag="talk"):
+    """What was said at a table, in order; sent when one comes (`whole`), and whenever something is said."""
+
+    table: str
+    said: list[SaidInfo]
+    whole: bool = False
+    """All that is kept, and not only what is new."""
 
 
 class Reason(msgspec.Struct, tag="reason"):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from .answers import TableView
+from .answers import TableView, Talk
 from .archive import Archive
-from .message_parts import Duty, SeatInfo
+from .message_parts import Duty, SaidInfo, SeatInfo
+from .seats import Seat
 from .serializers import action_info, event_infos, score_infos
-from .table import Seat, Table
+from .table import Table
 
 
 class Surroundings(NamedTuple):
@@ -23,6 +24,10 @@ class Surroundings(NamedTuple):
     """How many look at it who have no seat."""
     ready: bool = True
     """Whether the bots that plan ahead are compiled."""
+    away: Mapping[str, float] = {}
+    """Since when those are away who are: seconds since 1970."""
+    grace: float = 60.0
+    """Seconds before a bot can take over for one of them."""
 
 
 class Viewer(NamedTuple):
@@ -32,11 +37,13 @@ class Viewer(NamedTuple):
     """None: a spectator."""
     is_host: bool
     auto_end: bool
+    kept: int | None = None
+    """The seat that a bot keeps for them."""
 
 
 def viewer_of(table: Table, guest: str) -> Viewer:
     """Whose eyes a guest sees a table with."""
-    return Viewer(table.seat_of(guest), table.laid.host == guest, guest in table.auto_end)
+    return Viewer(table.seat_of(guest), table.laid.host == guest, guest in table.auto_end, table.seats.to_take_back(guest))
 
 
 def sight(table: Table, viewer: Viewer) -> tuple[int, int]:
@@ -55,6 +62,8 @@ def seat_infos(seats: Collection[Seat], about: Surroundings) -> list[SeatInfo]:
             level=seat.level,
             online=seat.kind == "bot" or (seat.guest or "") in about.online,
             votes=len(seat.votes),
+            away=about.away.get(seat.guest or ""),
+            keeps_for=about.names.get(seat.owner or "", "") if seat.kind == "bot" else "",
         )
         for seat in seats
     ]
@@ -90,6 +99,11 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         events=[],
         auto_end=viewer.auto_end,
         bot_speed=table.bot_speed,
+        paused=table.is_paused,
+        abandoning=sorted(seat for guest in table.abandoning if (seat := table.seat_of(guest)) is not None),
+        take_back=viewer.kept if table.status == "playing" else None,
+        talk=table.may_talk,
+        grace=about.grace,
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
@@ -99,6 +113,16 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
     elif archive is not None:
         _show_archive(shown, archive, viewer.seat, since)
     return shown
+
+
+def talk(table: Table, names: Mapping[str, str], first: int) -> Talk:
+    """What was said at a table, from the first of it that is new."""
+    said = []
+    for line in table.said[first:]:
+        seat = table.seat_of(line.guest)
+        kept = table.seats.to_take_back(line.guest) if seat is None else seat
+        said.append(SaidInfo(kept, names.get(line.guest, ""), line.at, line.text, line.sign, line.ply))
+    return Talk(table.id, said, whole=first == 0)
 
 
 def _show_game(shown: TableView, table: Table, you: int | None, since: int) -> None:
