@@ -172,7 +172,7 @@ def test_summaries_agree_with_the_lines(url, game):
         table, log = new_table(game, *[Seat()] * 3)
         await storage.create(log, summary_of(table))
         known = summary_of(table)
-        for written in anything(table, random.Random(8), 80):
+        for written in anything(table, random.Random(8), 240):
             if written:
                 now = summary_of(table)
                 await storage.append(table.id, table.length - len(written), written, None if now == known else now)

@@ -19,7 +19,7 @@ from vicus import __version__
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
 from vicus.errors import VicusError
-from vicus.table import changes
+from vicus.table import changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
 from vicus.table.lines import MOVES, AnyLine, decode
@@ -403,7 +403,7 @@ class TableService:
         for _ in range(3):  # somebody may move meanwhile
             try:
                 live = await self.table(table_id)
-                await self.change(live, lambda table: changes.leave(table, guest))
+                await self.change(live, lambda table: _without(table, guest))
                 return
             except Refused as refused:
                 if refused.code != "stale":
@@ -447,6 +447,11 @@ class TableService:
 def is_bots_alone(table: Table) -> bool:
     """Bots play among themselves."""
     return table.status == "playing" and not table.guests()
+
+
+def _without(table: Table, guest: str) -> list[AnyLine]:
+    """Somebody leaves for good, whether they sit here or a bot keeps their seat."""
+    return company.resign(table, guest) if table.status == "playing" else changes.leave(table, guest)
 
 
 class _BoxOnly(msgspec.Struct):

@@ -119,6 +119,8 @@ def talk(table: Table, names: Mapping[str, str], first: int) -> Talk:
     """What was said at a table, from the first of it that is new."""
     said = []
     for line in table.said[first:]:
+        if not (line.text or line.sign):
+            continue  # of somebody who is forgotten
         seat = table.seat_of(line.guest)
         kept = table.seats.to_take_back(line.guest) if seat is None else seat
         said.append(SaidInfo(kept, names.get(line.guest, ""), line.at, line.text, line.sign, line.ply))
