@@ -6,10 +6,11 @@ import pytest
 
 from vicus.table import changes, company, lines
 from vicus.table.refusal import Refused
+from vicus.table.rendering import seat_infos
 from vicus.table.seats import Seat
 from vicus.table.table import Table
 
-from .party import new_table
+from .party import ABOUT, new_table
 
 TIME = {"away": {"ben": 61.0}, "grace": 60.0}
 THERE = {"ada", "cleo"}
@@ -42,6 +43,11 @@ def test_nobody_loses_a_seat_before_the_grace_time(table):
     assert refused(company.vote, *about, away={"cleo": 900.0}, grace=60.0) == ("not_allowed", "grace")
     assert table.seats[1].votes == set()
     assert company.vote(*about, **TIME) == [lines.Vote(1, "ada")]
+
+
+def test_everybody_sees_who_has_agreed(table):
+    company.vote(table, "cleo", 1, THERE, **TIME)
+    assert [info.agreed for info in seat_infos(table.seats, ABOUT)] == [[], [2], []]
 
 
 def test_how_long_it_still_is_is_told(table):

@@ -37,6 +37,15 @@ def test_words_and_signs(table):
     ]
 
 
+def test_people_are_told_apart_whatever_they_call_themselves(table):
+    for guest in ("ada", "ben", "ada"):
+        talk.say(table, guest, "hello", "", -1, 1.0)
+    same = {"ada": "Ben", "ben": "Ben"}
+    first, other, again = (one.who for one in told(table, same, 0).said)
+    assert first == again != other
+    assert "ada" not in first
+
+
 def test_only_who_sits_there(table):
     assert refused(talk.say, table, "dora", "hello", "", -1, 1.0) == ("not_seated", None)
     changes.leave(table, "ben")

@@ -241,6 +241,7 @@ export interface SaidInfo {
   text: string
   sign: string
   ply: number
+  who?: string
 }
 
 export interface Say {
@@ -264,6 +265,7 @@ export interface SeatInfo {
   votes: number
   away?: number | null
   keeps_for?: string
+  agreed?: number[]
 }
 
 export interface SeatPlan {

@@ -33,6 +33,8 @@ class SeatInfo(msgspec.Struct):
     """Since when a guest is not there: seconds since 1970, by the server's clock."""
     keeps_for: str = ""
     """Of a bot: the name of whoever sat here before, and can take the seat back."""
+    agreed: list[int] = []
+    """The seats of those who have agreed that a bot takes over."""
 
 
 class SaidInfo(msgspec.Struct):
@@ -46,6 +48,8 @@ class SaidInfo(msgspec.Struct):
     sign: str
     ply: int
     """The decision that it is about; below 0: none."""
+    who: str = ""
+    """Stays the same for a person, whatever they call themselves: so that they can be muted. Tells nothing else."""
 
 
 class Duty(msgspec.Struct):

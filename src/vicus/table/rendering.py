@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from hashlib import blake2b
 from typing import NamedTuple
 
 from .answers import TableView, Talk
@@ -64,6 +65,7 @@ def seat_infos(seats: Collection[Seat], about: Surroundings) -> list[SeatInfo]:
             votes=len(seat.votes),
             away=about.away.get(seat.guest or ""),
             keeps_for=about.names.get(seat.owner or "", "") if seat.kind == "bot" else "",
+            agreed=[number for number, other in enumerate(seats) if other.guest in seat.votes],
         )
         for seat in seats
     ]
@@ -123,8 +125,17 @@ def talk(table: Table, names: Mapping[str, str], first: int) -> Talk:
             continue  # of somebody who is forgotten
         seat = table.seat_of(line.guest)
         kept = table.seats.to_take_back(line.guest) if seat is None else seat
-        said.append(SaidInfo(kept, names.get(line.guest, ""), line.at, line.text, line.sign, line.ply))
+        said.append(SaidInfo(kept, names.get(line.guest, ""), line.at, line.text, line.sign, line.ply, who(line.guest)))
     return Talk(table.id, said, whole=first == 0)
+
+
+def who(guest: str) -> str:
+    """Tells people apart without telling who they are: a guest's own name in the database is nobody's business.
+
+    >>> len(who("ada")), who("ada") == who("ada"), who("ada") == who("ben")
+    (16, True, False)
+    """
+    return blake2b(guest.encode(), digest_size=8).hexdigest()
 
 
 def _show_game(shown: TableView, table: Table, you: int | None, since: int) -> None:
