@@ -241,7 +241,7 @@ export interface SaidInfo {
   text: string
   sign: string
   ply: number
-  who?: string
+  who: string
 }
 
 export interface Say {

@@ -48,7 +48,7 @@ class SaidInfo(msgspec.Struct):
     sign: str
     ply: int
     """The decision that it is about; below 0: none."""
-    who: str = ""
+    who: str
     """Stays the same for a person, whatever they call themselves: so that they can be muted. Tells nothing else."""
 
 
