@@ -22,7 +22,7 @@ from vicus.server.databases import migrate, open_storage
 from vicus.server.storage import summary_of
 from vicus.server.web import connected
 from vicus.table import changes
-from vicus.table.table import Seat
+from vicus.table.seats import Seat
 
 from .conftest import run_apart
 

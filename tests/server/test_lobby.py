@@ -12,7 +12,7 @@ from vicus.server.lobby import Lobby, info_of
 from vicus.server.memory_storage import MemoryStorage
 from vicus.server.storage import summary_of
 from vicus.table import changes
-from vicus.table.table import Seat
+from vicus.table.seats import Seat
 
 from .conftest import run_apart
 from .process import Page, Process, process

@@ -31,7 +31,7 @@ TWINS = (101, 202)
 """Seeds of what is dealt anew."""
 AFTERWARDS = {"created", "record", "forgotten", "lobby_change", "notice"}
 """Answers about another table, a game that is over, nobody; and what comes by itself, which has a test of its own."""
-CHANGING = {"leave", "forget"}
+CHANGING = {"leave", "forget", "resign"}
 """Requests that are not asked: they are answered by what everybody is told, or by nothing that depends on a table."""
 
 
@@ -122,7 +122,10 @@ def everything(table: dict[str, Any], actions: list[str]) -> list[dict[str, Any]
     asked += [{"type": kind, **about, "number": number - 1} for kind in ("undo", "restart", "end_turn", "hint")]
     asked += [{"type": "hint", **about, "number": number}, {"type": "prefer", **about}]
     asked += [{"type": kind, **about, "seat": seat} for kind in ("sit", "replace") for seat in (-1, 0, 1, 2, 3)]
-    asked += [{"type": kind, **about} for kind in ("start", "rematch", "export", "open")] + [{"type": "close", "table": "?"}]
+    asked += [{"type": "rest", **about, "rests": False}, {"type": "abandon", **about, "agrees": False}]
+    asked += [{"type": "say", **about, "sign": "?", "ply": 2}, {"type": "hush", **about, "hushed": False}]
+    asked += [{"type": kind, **about} for kind in ("take_back", "start", "rematch", "export", "open")]
+    asked.append({"type": "close", "table": "?"})
     asked += [{"type": "create", "game": "?", "seats": []}, {"type": "import", "record": "?"}, {"type": "?"}]
     return asked
 
@@ -168,6 +171,7 @@ def sit_down(pages, game: str) -> str:
         if 0 < seat < 3:
             page.send("sit", table=table, seat=seat)
             page.until(lambda t, seat=seat: t["you"] == seat)
+    pages[1].ask("say", "talk", table=table, text="What is hidden?")
     return table
 
 
@@ -187,6 +191,8 @@ def test_what_is_hidden_changes_no_byte_of_any_message(game, three, server, cold
         for page in viewers:
             told(page, [])  # what has happened so far
         asked = [everything(page.open(table), actions) for page in viewers]
+        for page in viewers:
+            told(page, [])  # what is said at the table comes after it
         truth = asked_of(viewers, asked, caplog)
         for seed in TWINS:
             with twins.deal(seat, seed):

@@ -14,9 +14,10 @@ import sqlalchemy as sa
 from vicus.games import names
 from vicus.server import databases
 from vicus.server.storage import LogConflict, SeatRow, Storage, summary_of
-from vicus.table import changes, lines
+from vicus.table import changes, company, lines
 from vicus.table.lines import encode
-from vicus.table.table import Seat, Table
+from vicus.table.seats import Seat
+from vicus.table.table import Table
 
 from ..table.party import anything, begun, finished, new_table
 from .conftest import run_apart
@@ -171,7 +172,7 @@ def test_summaries_agree_with_the_lines(url, game):
         table, log = new_table(game, *[Seat()] * 3)
         await storage.create(log, summary_of(table))
         known = summary_of(table)
-        for written in anything(table, random.Random(8), 80):
+        for written in anything(table, random.Random(8), 240):
             if written:
                 now = summary_of(table)
                 await storage.append(table.id, table.length - len(written), written, None if now == known else now)
@@ -260,7 +261,11 @@ def test_whoever_is_forgotten_is_nowhere(url):
         hosted = await kept(storage, BEN, None, host=ADA)
         table, log = seated(ADA, BEN, CLEO, host=BEN)
         await storage.create(log, summary_of(table))
-        written = changes.vote(table, ADA, 2, {ADA, BEN}) + changes.prefer(table, ADA, True, 0.5) + changes.leave(table, ADA)
+        written = (
+            company.vote(table, ADA, 2, {ADA, BEN}, away={}, grace=0.0)
+            + changes.prefer(table, ADA, True, 0.5)
+            + changes.leave(table, ADA)
+        )
         await storage.append(table.id, len(log), written, summary_of(table))
         waiting, log = seated(ADA, BEN, None, host=BEN)
         await storage.create(log, summary_of(waiting))

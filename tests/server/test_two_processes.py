@@ -12,7 +12,8 @@ from vicus.server.postgres_cluster import PostgresCluster
 from vicus.server.storage import LogConflict, summary_of
 from vicus.table import changes
 from vicus.table.lines import Succeed
-from vicus.table.table import Seat, Table
+from vicus.table.seats import Seat
+from vicus.table.table import Table
 
 from .conftest import run_apart
 

@@ -9,11 +9,12 @@ import msgspec
 
 import vicus
 from vicus.core.record import digest
-from vicus.table import changes
+from vicus.table import changes, company, talk
 from vicus.table.lines import AnyLine
 from vicus.table.refusal import Refused
 from vicus.table.rendering import Surroundings, table_view, viewer_of
-from vicus.table.table import Seat, Table
+from vicus.table.seats import Seat
+from vicus.table.table import Table
 
 PEOPLE = ("ada", "ben", "cleo", "dora")
 """The last one only watches."""
@@ -46,6 +47,8 @@ def any_move(table: Table, chooser: random.Random) -> list[AnyLine]:
         if logged.can_end:
             return changes.bot_ends(table)
         return changes.bot_acts(table, logged.number, chooser.choice(logged.match.legal()).id)
+    if table.is_paused:
+        return company.rest(table, chooser.choice(sorted(table.guests())), rests=False) if table.guests() else []
     if logged.can_end:
         return changes.end_turn(table, seat.guest, logged.number)
     return changes.act(table, seat.guest, logged.number, chooser.choice(logged.match.legal()).text)
@@ -64,8 +67,14 @@ def any_wish(table: Table, chooser: random.Random) -> Callable[[], list[AnyLine]
             lambda: changes.sit(table, guest, seat),
             lambda: changes.start(table, guest),
             lambda: changes.leave(table, guest) if chooser.random() < 0.05 else [],
-            lambda: changes.vote(table, guest, seat, online) if chooser.random() < 0.3 else [],
+            lambda: company.vote(table, guest, seat, online, away={}, grace=0.0) if chooser.random() < 0.3 else [],
             lambda: changes.come_back(table, guest),
+            lambda: company.take_back(table, guest),
+            lambda: company.resign(table, guest) if chooser.random() < 0.03 else [],
+            lambda: company.rest(table, guest, rests=chooser.random() < 0.3),
+            lambda: company.abandon(table, guest, chooser.random() < 0.5, PEOPLE) if chooser.random() < 0.3 else [],
+            lambda: talk.say(table, guest, chooser.choice(("well", "", "\x00")), chooser.choice(("", "hello", "?")), seat, 1.0),
+            lambda: talk.hush(table, guest, chooser.random() < 0.5),
             lambda: changes.prefer(table, guest, chooser.choice((None, True, False)), chooser.choice((None, 0.0, 7.5))),
             lambda: changes.act(table, guest, number, action),
             lambda: changes.undo(table, guest, number, chooser.random() < 0.3),
@@ -103,8 +112,9 @@ def facts(table: Table) -> tuple:
         digest(logged.public),
         logged.events[:],
     )
-    seats = [(seat.kind, seat.guest, seat.level, frozenset(seat.votes)) for seat in table.seats]
-    kept = (table.rules, table.bot_speed, frozenset(table.auto_end), table.successor, table.status, table.turn)
+    seats = [(seat.kind, seat.guest, seat.level, frozenset(seat.votes), seat.owner) for seat in table.seats]
+    together = (table.is_paused, frozenset(table.abandoning), table.may_talk, table.said[:])
+    kept = (together, table.rules, table.bot_speed, frozenset(table.auto_end), table.successor, table.status, table.turn)
     return table.length, table.meta, seats, kept, played
 
 

@@ -9,10 +9,11 @@ import pytest
 
 import vicus
 from vicus.games import names
-from vicus.table import changes, lines
+from vicus.table import changes, company, lines
 from vicus.table.message_parts import SeatPlan
 from vicus.table.refusal import Refused
-from vicus.table.table import Seat, Table
+from vicus.table.seats import Seat
+from vicus.table.table import Table
 
 from .party import any_move, anything, begun, facts, finished, new_table
 
@@ -54,7 +55,7 @@ def test_seats_before_the_start():
     assert refusal(changes.start, table, "dora") == "not_seated"
     assert refusal(changes.leave, table, "dora") == "not_seated"
     assert refusal(changes.act, table, "ben", 0, "pass") == "not_started"
-    assert refusal(changes.vote, table, "ben", 1, ()) == "not_started"
+    assert refusal(company.vote, table, "ben", 1, (), {}, 0.0) == "not_started"
     assert changes.sit(table, "ben", 0) == [lines.Sit(1, "free"), lines.Sit(0, "guest", "ben")], "another seat is given up"
     assert changes.leave(table, "ben") == [lines.Sit(0, "free")]
     changes.sit(table, "ben", 1)
@@ -106,7 +107,7 @@ def test_a_game_that_is_over():
     number = table.logged.number
     for wish in (changes.undo, changes.end_turn, changes.require_turn):
         assert refusal(wish, table, "ada", number) == "over"
-    assert refusal(changes.vote, table, "ada", 1, {"ada"}) == "over"
+    assert refusal(company.vote, table, "ada", 1, {"ada"}, {}, 0.0) == "over"
     assert refusal(changes.following_seats, table, "dora") == "not_seated"
     assert changes.following_seats(table, "ben") == [Seat("guest", "ada"), Seat("guest", "ben")]
 
@@ -114,17 +115,20 @@ def test_a_game_that_is_over():
 def test_a_bot_takes_over_when_all_who_are_there_agree():
     table, _ = new_table("bohemian_villages", *(Seat("guest", name) for name in ("ada", "ben", "cleo")))
     there = {"ada", "ben"}
-    assert refusal(changes.vote, table, "dora", 2, there) == "not_seated"
-    assert refusal(changes.vote, table, "ada", 3, there) == "bad_input"
-    assert refusal(changes.vote, table, "ada", 1, there) == "not_allowed"
-    assert changes.vote(table, "ada", 2, there) == [lines.Vote(2, "ada")]
-    assert changes.vote(table, "ada", 2, there) == [], "nobody votes twice"
+    assert refusal(company.vote, table, "dora", 2, there, {}, 0.0) == "not_seated"
+    assert refusal(company.vote, table, "ada", 3, there, {}, 0.0) == "bad_input"
+    assert refusal(company.vote, table, "ada", 1, there, {}, 0.0) == "not_allowed"
+    assert company.vote(table, "ada", 2, there, away={}, grace=0.0) == [lines.Vote(2, "ada")]
+    assert company.vote(table, "ada", 2, there, away={}, grace=0.0) == [], "nobody votes twice"
     assert changes.come_back(table, "ada") == []
     assert changes.come_back(table, "cleo") == [lines.Return(2)]
     assert table.seats[2].votes == set()
-    changes.vote(table, "ada", 2, there)
-    assert changes.vote(table, "ben", 2, there) == [lines.Vote(2, "ben"), lines.Sit(2, "bot", level=changes.REPLACEMENT_LEVEL)]
-    assert refusal(changes.vote, table, "ada", 2, there) == "bad_input", "it is a bot's already"
+    company.vote(table, "ada", 2, there, away={}, grace=0.0)
+    assert company.vote(table, "ben", 2, there, away={}, grace=0.0) == [
+        lines.Vote(2, "ben"),
+        lines.Sit(2, "bot", level=changes.REPLACEMENT_LEVEL),
+    ]
+    assert refusal(company.vote, table, "ada", 2, there, {}, 0.0) == "bad_input", "it is a bot's already"
 
 
 def test_bots_move_in_the_open_and_only_in_their_turn():

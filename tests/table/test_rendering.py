@@ -10,10 +10,11 @@ import pytest
 from vicus.bots.names import bot_names
 from vicus.core.record import digest
 from vicus.games import names
-from vicus.table import changes
+from vicus.table import changes, company
 from vicus.table.archive import made
 from vicus.table.rendering import Surroundings, Viewer, sight, table_view, viewer_of
-from vicus.table.table import Seat, Table
+from vicus.table.seats import Seat
+from vicus.table.table import Table
 
 from .party import ABOUT, PEOPLE, any_move, anything, begun, finished, new_table, shown
 
@@ -86,7 +87,7 @@ def test_seats_of_bots_and_votes():
 def test_no_id_of_a_guest_and_no_seed_is_shown():
     table, _ = new_table("carpe_diem", Seat("guest", "guest-a"), Seat("guest", "guest-b"), seed=123_456_789_123_456)
     changes.prefer(table, "guest-a", True, 0.5)
-    changes.vote(table, "guest-a", 1, online={"guest-a", "guest-c"})
+    company.vote(table, "guest-a", 1, online={"guest-a", "guest-c"}, away={}, grace=0.0)
     about = Surroundings({"guest-a": "A", "guest-b": "B"}, {"guest-a", "guest-b"})
     for _ in range(30):
         any_move(table, random.Random(4))

@@ -11,9 +11,10 @@ import pytest
 
 from vicus.errors import BadRecord, VicusError
 from vicus.games import names
-from vicus.table import changes, lines
+from vicus.table import changes, company, lines
 from vicus.table.lines import decode, encode
-from vicus.table.table import Seat, Table
+from vicus.table.seats import Seat
+from vicus.table.table import Table
 
 from .party import PEOPLE, any_move, anything, begun, facts, finished, new_table, shown
 
@@ -62,13 +63,13 @@ def test_lines_one_by_one_are_the_same_as_all_at_once():
 
 def test_votes_preferences_and_the_rematch_outlive_the_process():
     table, log = new_table("bohemian_villages", *(Seat("guest", name) for name in PEOPLE[:3]))
-    log += changes.vote(table, "ada", 2, online={"ada", "ben"})
+    log += company.vote(table, "ada", 2, online={"ada", "ben"}, away={}, grace=0.0)
     log += changes.prefer(table, "ben", True, 0.5)
     log += changes.succeed(table, "next-table")
     again = reloaded(log)
     assert again.seats[2].votes == {"ada"}
     assert (again.auto_end, again.bot_speed, again.successor) == ({"ben"}, 0.5, "next-table")
-    log += changes.vote(again, "ben", 2, online={"ada", "ben"})
+    log += company.vote(again, "ben", 2, online={"ada", "ben"}, away={}, grace=0.0)
     assert reloaded(log).seats[2].kind == "bot", "the vote of before counts"
 
 

@@ -13,6 +13,10 @@ const defaults = {
   autoEnd: false,
   botSpeed: 1,
   name: '',
+  /** Whether the person has chosen the name; otherwise the server has made one up. */
+  named: false,
+  /** Who is not heard at any table (`who` of what they say), and what they were called then. */
+  muted: [] as { who: string; name: string }[],
 }
 
 export const settings = $state({ ...defaults, ...(stored() as Partial<typeof defaults>), language: defaults.language })

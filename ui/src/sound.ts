@@ -12,6 +12,7 @@ const NOTES = {
   gain: [523, 659],
   score: [523, 659, 784],
   end: [392, 494, 587],
+  word: [587, 494],
 }
 export type Sound = keyof typeof NOTES
 let audio: AudioContext | null = null

@@ -23,6 +23,7 @@ class Store {
     opened: () => this.resume(),
     answer: (answer) => this.take(answer),
     line: (line) => (this.line = line),
+    silent: () => this.send({ type: 'hello' }),
   })
 
   get games(): GameInfo[] {
@@ -49,6 +50,7 @@ class Store {
 
   rename(name: string): void {
     settings.name = name.trim()
+    settings.named = settings.name !== ''
     if (settings.name) this.send({ type: 'hello', name: settings.name })
   }
 
@@ -81,7 +83,7 @@ class Store {
     switch (answer.type) {
       case 'welcome':
         this.welcome = answer
-        if (!settings.name) settings.name = answer.name
+        if (!settings.name) settings.name = answer.name // for now: chosen is what somebody has written (`rename`)
         break
       case 'lobby':
         this.lobby = answer

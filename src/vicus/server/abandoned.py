@@ -7,7 +7,7 @@ from .database import Link
 TABLES_AT_ONCE = 50
 """Tables that go in one transaction, each with its log."""
 GUESTS_AT_ONCE = 500
-STATUSES = {"waiting": ("waiting",), "playing": ("playing",), "finished": ("over", "stopped")}
+STATUSES = {"waiting": ("waiting",), "playing": ("playing",), "finished": ("over", "stopped", "abandoned")}
 """What is pruned together, as a host sets it, and the statuses of tables that it means."""
 
 

@@ -32,6 +32,7 @@ COSTS: Mapping[str, float] = {
     "import": 50.0,
     "forget": 10.0,
     "why": 2.0,
+    "say": 3.0,
 }
 """What a request costs by its type on the wire; 1 where nothing is said. A cost of 1 is about a millisecond of the server."""
 MOST_KEYS = 100_000
@@ -128,6 +129,7 @@ class Allowances:
         self._kinds_of_guests = {
             "hint": _by_minute(limits.hints_per_minute_per_guest, clock),
             "import": _by_minute(limits.imports_per_minute_per_guest, clock),
+            "say": _by_minute(limits.words_per_minute_per_guest, clock),
         }
         self._kinds_of_addresses = {
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +12,12 @@ from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
 from vicus.core.likeness import clean
-from vicus.table import answers, changes, requests
+from vicus.table import answers, changes, company, requests
+from vicus.table import talk as talking
 from vicus.table.message_parts import GameInfo
 from vicus.table.names import new_guest_name
 from vicus.table.refusal import Refused
+from vicus.table.rendering import talk
 
 from .allowance import TooMany
 from .bot_worker import Question
@@ -68,6 +71,8 @@ async def open_table(page: Connection, request: requests.Open) -> None:
     page.look_at(live, request.since)
     await page.service.change(live, lambda table: changes.come_back(table, page.guest))
     page.show(live.id, asked=True)
+    if live.table.said:
+        page.send(talk(live.table, live.shown_names(), 0))
     page.service.bot_players.wake(live)
 
 
@@ -180,15 +185,63 @@ async def show_position(page: Connection, request: requests.ShowPosition) -> Non
 async def replace(page: Connection, request: requests.Replace) -> None:
     """Agree that a bot takes over."""
     live = await page.service.table(request.table)
-    elsewhere, _ = await page.service.cluster.present(live.id)  # asked afresh: nobody who is there is voted out
+    online = await _online(page, live)
+    wish = (request.seat, online, live.away_for(), page.service.limits.grace_seconds)
+    await page.service.change(live, lambda table: company.vote(table, page.guest, *wish))
+
+
+async def _online(page: Connection, live: LiveTable) -> set[str]:
+    """Who is there, asked afresh: nobody who is there is passed over."""
+    elsewhere, _ = await page.service.cluster.present(live.id)
     online = page.service.online(live.id) | elsewhere
-    await page.service.change(live, lambda table: changes.vote(table, page.guest, request.seat, online))
+    live.note_presence(online)
+    return online
+
+
+async def take_back(page: Connection, request: requests.TakeBack) -> None:
+    """Whoever was away has the seat again."""
+    live = await page.service.table(request.table)
+    live.names[page.guest] = await page.guest_name()
+    await page.service.change(live, lambda table: company.take_back(table, page.guest))
+
+
+async def resign(page: Connection, request: requests.Resign) -> None:
+    """Give up for good."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: company.resign(table, page.guest))
+
+
+async def rest(page: Connection, request: requests.Rest) -> None:
+    """The game rests, or goes on."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: company.rest(table, page.guest, request.rests))
+
+
+async def abandon(page: Connection, request: requests.Abandon) -> None:
+    """Agree to end the game."""
+    live = await page.service.table(request.table)
+    online = await _online(page, live)
+    await page.service.change(live, lambda table: company.abandon(table, page.guest, request.agrees, online))
+
+
+async def say(page: Connection, request: requests.Say) -> None:
+    """Say something at a table."""
+    live = await page.service.table(request.table)
+    _require_allowance(page, "say")
+    words = (request.text, request.sign, request.ply, time.time())
+    await page.service.change(live, lambda table: talking.say(table, page.guest, *words))
+
+
+async def hush(page: Connection, request: requests.Hush) -> None:
+    """The host switches talk off, or on."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: talking.hush(table, page.guest, request.hushed))
 
 
 async def rematch(page: Connection, request: requests.Rematch) -> None:
     """The same people again."""
     live = await page.service.table(request.table)
-    if live.table.status == "over" and live.table.successor is None:  # else whoever was first has made it
+    if live.table.status in ("over", "abandoned") and live.table.successor is None:  # else whoever was first has made it
         _require_allowance(page, "create")
     await page.service.rematch(live, page.guest)
 
@@ -209,7 +262,7 @@ async def export(page: Connection, request: requests.Export) -> None:
 
 def _require_allowance(page: Connection, kind: str) -> None:
     if not page.hub.allowances.spend_kind(page.guest, page.address, kind):
-        raise Refused("limit", "limit-address" if kind == "create" else f"limit-{kind}s")
+        raise Refused("limit", {"create": "limit-address", "say": "limit-talking"}.get(kind, f"limit-{kind}s"))
 
 
 async def import_record(page: Connection, request: requests.Import) -> None:
@@ -244,6 +297,12 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.AskHint: ask_hint,
     requests.ShowPosition: show_position,
     requests.Replace: replace,
+    requests.TakeBack: take_back,
+    requests.Resign: resign,
+    requests.Rest: rest,
+    requests.Abandon: abandon,
+    requests.Say: say,
+    requests.Hush: hush,
     requests.Rematch: rematch,
     requests.Prefer: prefer,
     requests.Export: export,

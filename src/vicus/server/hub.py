@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.table.answers import LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
-from vicus.table.rendering import Surroundings
+from vicus.table.rendering import Surroundings, talk
 
 from .allowance import Allowances, Counts
 from .cluster import News
@@ -123,6 +123,7 @@ class Hub:
         """A guest has come or gone: at once for whoever sits there, now and then for those who watch."""
         live = self.service.registry.tables.get(table_id)
         if live is not None and live.table.seat_of(guest) is not None:
+            live.note_presence(self.presence.online(table_id))
             self._announce(table_id)
             live.stir()
             self.changed(live)
@@ -168,7 +169,10 @@ class Hub:
     def surroundings(self, live: LiveTable) -> Surroundings:
         """What is shown with a table besides its log."""
         ready = self.service.readiness.is_ready(live.table.game, live.box_key)
-        return Surroundings(live.shown_names(), self.presence.online(live.id), live.watchers, ready)
+        online = self.presence.online(live.id)
+        live.note_presence(online)
+        about = (live.shown_names(), online, live.watchers, ready)
+        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds)
 
     def changed(self, live: LiveTable) -> None:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
@@ -180,6 +184,10 @@ class Hub:
             self._announce(live.id)
         watching.sort(key=lambda connection: connection.guest not in seated)  # whoever plays sees it first
         self._slowly(watching, lambda connection: connection.show(live.id))
+        if len(live.table.said) > live.said_told:
+            text = encoder.encode(talk(live.table, live.shown_names(), live.said_told)).decode()
+            live.said_told = len(live.table.said)
+            self._slowly(watching, lambda connection: connection.send_text(text))
         if live.told is not live.summary:
             live.told = live.summary
             self.lobby_changed(live.id, live.summary)

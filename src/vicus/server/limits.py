@@ -97,6 +97,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=1, description="the same for all guests of an address together")
     ] = 30.0
 
+    words_per_minute_per_guest: Annotated[float, Meta(ge=1, description="what somebody says at a table, signs included")] = 30.0
+
+    # people
+    grace_seconds: Annotated[
+        float, Meta(ge=0, description="that somebody must be away before the others can have a bot take over the seat")
+    ] = 60.0
+
     # sizes
     record_bytes: Annotated[
         int, Meta(ge=1024, description="a record, and so any message; the longest games have some 20 kB")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Collection
 from functools import lru_cache
 
 import msgspec
@@ -31,6 +33,10 @@ class LiveTable:
         self.told: Summary | None = None
         """As the lobby knows it."""
         self.box_key = box_key(table.game)
+        self.away: dict[str, tuple[float, float]] = {}
+        """Since when those who sit here are away: by the clock on the wall, and by one that never jumps."""
+        self.said_told = len(table.said)
+        """How much of what was said everybody has been told."""
         self.hinting = False
         """Somebody waits for a hint: one at a time."""
         self.archive: Archive | None = None
@@ -66,9 +72,26 @@ class LiveTable:
         return self._shown_names[1]
 
     def _names_told_apart(self) -> dict[str, str]:
-        guests = [seat.guest for seat in self.table.seats if seat.guest]
+        guests = [guest for seat in self.table.seats if (guest := seat.guest or seat.owner)]
         bots = tuple(name for name in names_of_bots(self.id, self.table.seats) if name)
         return dict(zip(guests, told_apart(tuple(self.names.get(guest, "") for guest in guests), bots), strict=True))
+
+    def note_presence(self, online: Collection[str]) -> None:
+        """Who is there at this moment."""
+        for guest in self.table.guests():
+            if guest in online:
+                self.away.pop(guest, None)
+            else:
+                self.away.setdefault(guest, (round(time.time()), time.monotonic()))
+
+    def away_since(self) -> dict[str, float]:
+        """Seconds since 1970 of those who are away."""
+        return {guest: wall for guest, (wall, _) in self.away.items()}
+
+    def away_for(self) -> dict[str, float]:
+        """How many seconds they have been."""
+        now = time.monotonic()
+        return {guest: now - since for guest, (_, since) in self.away.items()}
 
     def stir(self) -> None:
         """Something around the table has changed: it is to be shown anew."""

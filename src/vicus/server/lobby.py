@@ -24,7 +24,7 @@ def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -
         SeatInfo(seat.kind, bot or name, seat.level, online=seat.kind == "bot", votes=0)
         for seat, name, bot in zip(summary.seats, apart, bots, strict=True)
     ]
-    you = next((number for number, seat in enumerate(summary.seats) if guest and seat.guest == guest), None)
+    you = next((number for number, seat in enumerate(summary.seats) if guest and guest in (seat.guest, seat.owner)), None)
     return TableInfo(
         id=summary.id,
         name=summary.name,
@@ -33,7 +33,7 @@ def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -
         players=summary.players,
         seats=seats,
         you=you,
-        your_turn=you is not None and summary.turn == you,
+        your_turn=you is not None and summary.turn == you and summary.seats[you].kind == "guest",
         watchers=0,
     )
 

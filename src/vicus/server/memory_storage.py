@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from vicus.table.lines import AnyLine, Lay, Succeed, decode, encode
+from vicus.table.lines import AnyLine, Lay, Say, Succeed, decode, encode
 
 from .storage import ALIVE, LogConflict, Summary
 
@@ -54,7 +54,8 @@ class MemoryStorage:
         self._names.pop(guest, None)
         self._seen.pop(guest, None)
         for table_id, log in self._logs.items():
-            self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in log]
+            kept = [Say("", 0.0) if isinstance(line, Say) and line.guest == guest else line for line in log]
+            self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in kept]
         for table_id, summary in self._summaries.items():
             text = msgspec.json.encode(summary).decode().replace(guest, "")
             host = None if summary.host == guest else summary.host
@@ -93,7 +94,7 @@ class MemoryStorage:
         return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        return [s for s in self._latest() if any(seat.guest == guest for seat in s.seats)][:limit]
+        return [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)][:limit]
 
     async def hosted_by(self, guest: str, since: float) -> int:
         hosted = [s for s in self._summaries.values() if s.host == guest and s.status in ALIVE]

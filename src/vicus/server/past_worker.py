@@ -129,7 +129,7 @@ def imported(text: str, guest: str) -> list[Any]:
     from vicus.bots.levels import LEVELS
     from vicus.core.record import load
     from vicus.table.changes import DEFAULT_LEVEL, lay
-    from vicus.table.table import Seat
+    from vicus.table.seats import Seat
 
     match = load(text)
     levels = [None] * match.players if match.about is None else [person.level for person in match.about.people]

@@ -66,7 +66,7 @@ class TableRegistry:
             table = await asyncio.to_thread(_replayed, log)
             archive = await self._storage.archive(table_id) if not table.is_replayed else None
             stored = await self._storage.summaries([table_id]) if not table.is_replayed else []
-            live = self.hold(table, await self._storage.guest_names(table.guests()))
+            live = self.hold(table, await self._storage.guest_names(table.seats.people()))
             if archive is not None:
                 live.archive = restored(archive)
             if stored:

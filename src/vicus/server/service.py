@@ -18,7 +18,7 @@ import msgspec
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
 from vicus.errors import VicusError
-from vicus.table import changes
+from vicus.table import changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
 from vicus.table.lines import MOVES, AnyLine, decode
@@ -217,8 +217,8 @@ class TableService:
                 missed = await self.storage.read(live.id, live.table.length)
                 for line in missed:
                     live.table.follow(line)
-                if any(guest not in live.names for guest in live.table.guests()):
-                    live.names |= await self.storage.guest_names(live.table.guests())
+                if any(guest not in live.names for guest in live.table.seats.people()):
+                    live.names |= await self.storage.guest_names(live.table.seats.people())
                     live.stir()
             except Exception:  # whatever it is, the log is right: it is read anew
                 self.registry.drop(live.id)
@@ -247,7 +247,7 @@ class TableService:
     def show(self, live: LiveTable) -> None:
         """There is something new to see at a table."""
         live.rendered.clear()
-        if live.table.status == "over":
+        if live.table.status in ("over", "abandoned"):
             self.bot_players.dismiss(live)
         self.bot_players.wake(live)
         self.changed(live)
@@ -416,7 +416,7 @@ class TableService:
         for _ in range(3):  # somebody may move meanwhile
             try:
                 live = await self.table(table_id)
-                await self.change(live, lambda table: changes.leave(table, guest))
+                await self.change(live, lambda table: _without(table, guest))
                 return
             except Refused as refused:
                 if refused.code != "stale":
@@ -460,6 +460,11 @@ class TableService:
 def is_bots_alone(table: Table) -> bool:
     """Bots play among themselves."""
     return table.status == "playing" and not table.guests()
+
+
+def _without(table: Table, guest: str) -> list[AnyLine]:
+    """Somebody leaves for good, whether they sit here or a bot keeps their seat."""
+    return company.resign(table, guest) if table.status == "playing" else changes.leave(table, guest)
 
 
 class _BoxOnly(msgspec.Struct):

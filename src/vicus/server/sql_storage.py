@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from vicus.table.lines import AnyLine, Succeed, decode, encode
+from vicus.table.lines import AnyLine, Say, Succeed, decode, encode
 
 from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_tables
 from .database import Database, Link
@@ -38,6 +38,8 @@ INSERT_LINE = (
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
 UPDATE_TABLE = "UPDATE tables SET status = :status, turn = :turn, seats = :seats, changed = :changed WHERE id = :id"
+NOTHING_SAID = encode(Say("", 0.0))
+"""Of somebody who is forgotten."""
 LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
 
 
@@ -110,6 +112,8 @@ class SqlStorage:
             known = 'SELECT "table" FROM sitters WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest'
             without = "replace({}, CAST(:guest AS VARCHAR), '')"
             body = f'UPDATE lines SET body = {without.format("body")} WHERE "table" IN ({known}) AND body LIKE :like'
+            said = f'UPDATE lines SET body = :nothing WHERE "table" IN ({known}) AND body LIKE :like'
+            link.change(said, guest=guest, nothing=NOTHING_SAID, like=f'{{"line":"say","guest":"{guest}"%')
             link.change(body, guest=guest, like=f"%{guest}%")
             seats = f"UPDATE tables SET seats = {without.format('seats')} WHERE id IN ({known})"
             link.change(seats, guest=guest)
@@ -271,7 +275,7 @@ def _put_sitters(link: Link, summary: Summary) -> None:
         'INSERT INTO sitters (guest, "table", seated) VALUES (:guest, :id, true) '
         'ON CONFLICT (guest, "table") DO UPDATE SET seated = true'
     )
-    for guest in sorted({seat.guest for seat in summary.seats if seat.guest}):
+    for guest in sorted({guest for seat in summary.seats if (guest := seat.guest or seat.owner)}):
         link.change(statement, guest=guest, id=summary.id)
 
 

@@ -32,6 +32,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     kind: SeatKind
     guest: str | None = None
     level: str | None = None
+    owner: str | None = None
+    """For whom a bot keeps it."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -51,7 +53,7 @@ class Summary(msgspec.Struct, frozen=True):
 def summary_of(table: Table) -> Summary:
     """What the lobby needs of a table."""
     laid = table.laid
-    seats = tuple(SeatRow(seat.kind, seat.guest, seat.level) for seat in table.seats)
+    seats = tuple(SeatRow(seat.kind, seat.guest, seat.level, seat.owner or None) for seat in table.seats)
     status = table.status
     return Summary(laid.id, laid.name, laid.game, laid.players, status, laid.open, laid.host or None, table.turn, seats)
 

@@ -15,6 +15,7 @@ from .message_parts import (
     GameInfo,
     OptionInfo,
     RecordedInfo,
+    SaidInfo,
     ScoreInfo,
     SeatInfo,
     Status,
@@ -101,6 +102,16 @@ class TableView(msgspec.Struct, tag="table"):
     """What happened since the number that you had seen."""
     auto_end: bool
     bot_speed: float
+    paused: bool
+    """The game rests: nobody moves until somebody who plays goes on."""
+    abandoning: list[int]
+    """Seats of those who agree to end the game here, without a winner."""
+    take_back: int | None
+    """The seat that a bot keeps for you."""
+    talk: bool
+    """Words and signs may be sent; the host can switch it off."""
+    grace: float
+    """Seconds that somebody must be away before a bot can take over the seat."""
     successor: str | None
     """The table of the rematch."""
     box: Literal["standard", "own"]
@@ -108,6 +119,15 @@ class TableView(msgspec.Struct, tag="table"):
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
     recorded: RecordedInfo | None = None
     """Of a table from a record that knows its people."""
+
+
+class Talk(msgspec.Struct, tag="talk"):
+    """What was said at a table, in order; sent when one comes (`whole`), and whenever something is said."""
+
+    table: str
+    said: list[SaidInfo]
+    whole: bool = False
+    """All that is kept, and not only what is new."""
 
 
 class Reason(msgspec.Struct, tag="reason"):

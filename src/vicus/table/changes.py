@@ -12,7 +12,6 @@ from typing import Any
 
 from vicus.core.game import Game
 from vicus.core.match import Match
-from vicus.core.record import digest
 from vicus.errors import VicusError
 
 from . import lines
@@ -20,8 +19,10 @@ from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch, moves_of
 from .message_parts import SeatPlan
 from .names import new_table_id, new_table_name
+from .pen import Pen
 from .refusal import Refused
-from .table import Seat, Table
+from .seats import Seat
+from .table import Table
 
 Change = Callable[[Table], list[AnyLine]]
 """Something to be done at a table."""
@@ -40,35 +41,6 @@ MOST_SITTINGS = 20
 MOST_ARRANGED = 2000
 """Lines of a log that are no moves, before nobody sits down, votes or changes settings any more: for whoever is many guests.
 Seats can still be given up, and the game can begin and be played."""
-
-
-class _Pen:
-    """Carries lines out as it writes them."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.written: list[AnyLine] = []
-
-    def write(self, line: AnyLine) -> None:
-        self.table.apply(line)
-        self.written.append(line)
-
-    def seat(self, number: int, seat: Seat) -> None:
-        self.write(lines.Sit(number, seat.kind, seat.guest, seat.level))
-
-    def begin_if_full(self) -> None:
-        if self.table.logged is None and not self.table.has_free_seat():
-            self.write(lines.Begin())
-
-    def restart(self) -> None:
-        self.table.apply(lines.Restart())
-        assert self.table.logged is not None
-        self.written.append(lines.Restart(len(self.table.logged.match.actions)))
-
-    def end_turn(self) -> None:
-        self.table.apply(lines.End())
-        assert self.table.logged is not None
-        self.written.append(lines.End(digest(self.table.logged.match)))
 
 
 # -- new tables -----------------------------------------------------------------------------------------------------------
@@ -95,7 +67,7 @@ def lay(
         about=None if match is None else match.about,
         plies=0 if match is None or match.about is None else len(match.actions),
     )
-    pen = _Pen(Table(laid))
+    pen = Pen(Table(laid))
     pen.written.append(laid)
     for number, seat in enumerate(seats):
         if seat.kind != "free":
@@ -130,8 +102,8 @@ def sit(table: Table, guest: str, seat: int) -> list[AnyLine]:
         raise Refused("seat_taken")
     if table.sittings[guest] >= MOST_SITTINGS:
         raise Refused("limit", "limit-sitting")
-    _require_room(table)
-    pen, before = _Pen(table), table.seat_of(guest)
+    require_room(table)
+    pen, before = Pen(table), table.seat_of(guest)
     if before is not None:
         pen.seat(before, Seat())
     pen.seat(seat, Seat("guest", guest))
@@ -139,17 +111,18 @@ def sit(table: Table, guest: str, seat: int) -> list[AnyLine]:
     return pen.written
 
 
-def _require_room(table: Table) -> None:
+def require_room(table: Table) -> None:
+    """Raises `Refused` where nothing more is arranged: see `MOST_ARRANGED`."""
     if table.meta >= MOST_ARRANGED:
         raise Refused("limit", "limit-arranged")
 
 
 def leave(table: Table, guest: str) -> list[AnyLine]:
-    """Give up one's seat: free again before the start, a bot's afterwards."""
+    """Give up one's seat: free again before the start; afterwards a bot keeps it warm (`company.take_back`)."""
     seat = table.seat_of(guest)
     if seat is None:
         raise Refused("not_seated")
-    pen = _Pen(table)
+    pen = Pen(table)
     pen.seat(seat, Seat() if table.status == "waiting" else Seat("bot", None, REPLACEMENT_LEVEL))
     return pen.written
 
@@ -160,7 +133,7 @@ def start(table: Table, guest: str) -> list[AnyLine]:
         raise Refused("already_started")
     if table.laid.host != guest and table.seat_of(guest) is None:
         raise Refused("not_seated")
-    pen = _Pen(table)
+    pen = Pen(table)
     for number, seat in enumerate(table.seats):
         if seat.kind == "free":
             pen.seat(number, Seat("bot", None, DEFAULT_LEVEL))
@@ -168,31 +141,10 @@ def start(table: Table, guest: str) -> list[AnyLine]:
     return pen.written
 
 
-def vote(table: Table, guest: str, seat: int, online: Collection[str]) -> list[AnyLine]:
-    """Agree that a bot takes over an absent player's seat; it does once all others who are there (`online`) agree."""
-    if table.status != "playing":
-        raise Refused("not_started" if table.status == "waiting" else "over")
-    if table.seat_of(guest) is None:
-        raise Refused("not_seated")
-    if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "guest":
-        raise Refused("bad_input")
-    absent = table.seats[seat]
-    if absent.guest in online:
-        raise Refused("not_allowed")
-    pen = _Pen(table)
-    if guest not in absent.votes:
-        _require_room(table)
-        pen.write(lines.Vote(seat, guest))
-    others = {s.guest for s in table.seats if s.kind == "guest" and s.guest in online and s is not absent}
-    if others <= absent.votes:
-        pen.seat(seat, Seat("bot", None, REPLACEMENT_LEVEL))
-    return pen.written
-
-
 def come_back(table: Table, guest: str) -> list[AnyLine]:
     """Whoever was missed looks at the table again."""
     seat = table.seat_of(guest)
-    pen = _Pen(table)
+    pen = Pen(table)
     if seat is not None and table.seats[seat].votes:
         pen.write(lines.Return(seat))
     return pen.written
@@ -203,11 +155,11 @@ def prefer(table: Table, guest: str, auto_end: bool | None, bot_speed: float | N
     seated = table.seat_of(guest) is not None
     ends = auto_end if seated and auto_end is not None and auto_end != (guest in table.auto_end) else None
     speed = min(max(bot_speed, FASTEST), SLOWEST) if seated and bot_speed is not None else None
-    pen = _Pen(table)
+    pen = Pen(table)
     if ends is not None or speed not in (None, table.bot_speed):
         if table.preferences[guest] >= MOST_PREFERENCES:
             raise Refused("limit", "limit-preferences")
-        _require_room(table)
+        require_room(table)
         pen.write(lines.Prefer(guest, ends, speed))
     return pen.written
 
@@ -227,8 +179,10 @@ def require_turn(table: Table, guest: str, number: int) -> tuple[LoggedMatch, in
         raise Refused("not_started")
     if seat is None:
         raise Refused("not_seated")
-    if logged.match.over:
+    if logged.match.over or table.is_abandoned:
         raise Refused("over")
+    if table.is_paused:
+        raise Refused("not_allowed", "game-rests")
     if table.turn != seat:
         raise Refused("not_your_turn")
     if number != logged.number:
@@ -245,7 +199,7 @@ def act(table: Table, guest: str, number: int, action: str) -> list[AnyLine]:
             raise Refused("not_allowed", "why")
     except VicusError as problem:
         raise Refused("bad_input", problem.key, **problem.params) from None
-    pen = _Pen(table)
+    pen = Pen(table)
     pen.write(lines.Act(table.game.action(found).text))  # however it was typed: a log is short, and later versions read it
     if logged.can_end and guest in table.auto_end:
         pen.end_turn()
@@ -259,7 +213,7 @@ def undo(table: Table, guest: str, number: int, all_of_it: bool = False) -> list
         raise Refused("not_allowed", "nothing-to-undo")
     if logged.number - logged.public_number >= MOST_DRAFTED:
         raise Refused("limit", "limit-undo")
-    pen = _Pen(table)
+    pen = Pen(table)
     if all_of_it:
         pen.restart()
     else:
@@ -272,7 +226,7 @@ def end_turn(table: Table, guest: str, number: int) -> list[AnyLine]:
     logged, _ = require_turn(table, guest, number)
     if not logged.can_end:
         raise Refused("not_allowed")
-    pen = _Pen(table)
+    pen = Pen(table)
     pen.end_turn()
     return pen.written
 
@@ -282,7 +236,7 @@ def bot_acts(table: Table, number: int, action: int) -> list[AnyLine]:
     logged = table.logged
     if logged is None or logged.number != number or table.bot_to_move() is None:
         raise Refused("stale")
-    pen = _Pen(table)
+    pen = Pen(table)
     pen.write(lines.Act(table.game.action(action).text, shown=True))
     return pen.written
 
@@ -291,21 +245,21 @@ def bot_ends(table: Table) -> list[AnyLine]:
     """A bot's finished turn is handed on."""
     if table.logged is None or not table.logged.can_end or table.bot_to_move() is None:
         raise Refused("stale")
-    pen = _Pen(table)
+    pen = Pen(table)
     pen.end_turn()
     return pen.written
 
 
 def succeed(table: Table, following: str) -> list[AnyLine]:
     """The table of the rematch is there."""
-    pen = _Pen(table)
+    pen = Pen(table)
     pen.write(lines.Succeed(following))
     return pen.written
 
 
 def adopt(table: Table) -> list[AnyLine]:
     """A game that began under other rules, and was replayed to the same positions, goes on under those of today."""
-    pen = _Pen(table)
+    pen = Pen(table)
     if table.rules != table.game.meta.rules_version:
         pen.write(lines.Adopt(table.game.meta.rules_version))
     return pen.written
@@ -313,19 +267,19 @@ def adopt(table: Table) -> list[AnyLine]:
 
 def stop(table: Table) -> list[AnyLine]:
     """A game that does not fit the rules of today ends for good, before its record is given out."""
-    pen = _Pen(table)
+    pen = Pen(table)
     if not table.is_stopped:
         pen.write(lines.Stop())
     return pen.written
 
 
 def following_seats(table: Table, guest: str) -> list[Seat]:
-    """Who sits at the table of the rematch: the same as here."""
-    if table.status != "over":
+    """Who sits at the table of the rematch: the same as here, and everybody whose seat a bot has taken over."""
+    if table.status not in ("over", "abandoned"):
         raise Refused("not_allowed")
-    if table.seat_of(guest) is None:
+    if table.seat_of(guest) is None and table.seats.to_take_back(guest) is None:
         raise Refused("not_seated")
-    return [Seat(s.kind, s.guest, s.level) for s in table.seats]
+    return [Seat("guest", s.owner) if s.owner else Seat(s.kind, s.guest, s.level) for s in table.seats]
 
 
 def value_text(table: Table, intent: str | dict[str, Any]) -> str:

@@ -93,6 +93,52 @@ class Return(Line, frozen=True, tag="return"):
     seat: int
 
 
+class Resign(Line, frozen=True, tag="resign"):
+    """A player gives up for good: a bot plays on, and the seat cannot be taken back."""
+
+    seat: int
+
+
+class Pause(Line, frozen=True, tag="pause"):
+    """The game rests until somebody goes on."""
+
+    seat: int
+
+
+class Resume(Line, frozen=True, tag="resume"):
+    """The game goes on."""
+
+    seat: int
+
+
+class Abandon(Line, frozen=True, tag="abandon"):
+    """A guest agrees that the game ends here, without a winner; or no longer does."""
+
+    guest: str
+    agrees: bool = True
+
+
+class Abandoned(Line, frozen=True, tag="abandoned"):
+    """All agree: it has ended."""
+
+
+class Say(Line, frozen=True, tag="say"):
+    """What a guest says at the table, in words or with a sign."""
+
+    guest: str
+    at: float
+    text: str = ""
+    sign: str = ""
+    ply: int = -1
+    """The decision that it is about, if any."""
+
+
+class Hush(Line, frozen=True, tag="hush"):
+    """The host wants no talk at this table, or does again."""
+
+    hushed: bool = True
+
+
 class Prefer(Line, frozen=True, tag="prefer"):
     """A guest's settings at this table."""
 
@@ -120,7 +166,25 @@ class Stop(Line, frozen=True, tag="stop"):
 Move = Act | Undo | Restart | End
 MOVES = (Act, Undo, Restart, End)
 """Lines of the match itself; a page counts them (`number`)."""
-AnyLine = Lay | Sit | Begin | Act | Undo | Restart | End | Vote | Return | Prefer | Succeed | Adopt | Stop
+AnyLine = (
+    Lay
+    | Sit
+    | Begin
+    | Move
+    | Vote
+    | Return
+    | Resign
+    | Pause
+    | Resume
+    | Abandon
+    | Abandoned
+    | Say
+    | Hush
+    | Prefer
+    | Succeed
+    | Adopt
+    | Stop
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)

@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
-Status = Literal["waiting", "playing", "over", "stopped"]
-"""Stopped: a game of an earlier version that cannot go on under the rules of today."""
+Status = Literal["waiting", "playing", "over", "stopped", "abandoned"]
+"""Stopped: a game of an earlier version that cannot go on under the rules of today. Abandoned: ended by agreement, without a
+winner."""
 SeatKind = Literal["guest", "bot", "free"]
 
 
@@ -28,6 +29,27 @@ class SeatInfo(msgspec.Struct):
     online: bool
     votes: int
     """How many of the others have agreed that a bot takes over."""
+    away: float | None = None
+    """Since when a guest is not there: seconds since 1970, by the server's clock."""
+    keeps_for: str = ""
+    """Of a bot: the name of whoever sat here before, and can take the seat back."""
+    agreed: list[int] = []
+    """The seats of those who have agreed that a bot takes over."""
+
+
+class SaidInfo(msgspec.Struct):
+    """What somebody has said: either words, which are nothing but text, or one of the signs."""
+
+    seat: int | None
+    name: str
+    at: float
+    """Seconds since 1970, by the server's clock."""
+    text: str
+    sign: str
+    ply: int
+    """The decision that it is about; below 0: none."""
+    who: str
+    """Stays the same for a person, whatever they call themselves: so that they can be muted. Tells nothing else."""
 
 
 class PersonInfo(msgspec.Struct):

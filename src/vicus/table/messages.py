@@ -28,6 +28,12 @@ Request = (
     | requests.AskHint
     | requests.ShowPosition
     | requests.Replace
+    | requests.TakeBack
+    | requests.Resign
+    | requests.Rest
+    | requests.Abandon
+    | requests.Say
+    | requests.Hush
     | requests.Rematch
     | requests.Prefer
     | requests.Export
@@ -41,6 +47,7 @@ Answer = (
     | answers.LobbyChange
     | answers.Created
     | answers.TableView
+    | answers.Talk
     | answers.Reason
     | answers.Advice
     | answers.Notice

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from hashlib import blake2b
 from typing import NamedTuple
 
 from vicus.bots.names import bot_names
 from vicus.core.people import Person
 
-from .answers import TableView
+from .answers import TableView, Talk
 from .archive import Archive
-from .message_parts import Duty, PersonInfo, RecordedInfo, SeatInfo
+from .message_parts import Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
+from .seats import Seat
 from .serializers import action_info, event_infos, score_infos
-from .table import Seat, Table
+from .table import Table
 
 
 class Surroundings(NamedTuple):
@@ -26,6 +28,10 @@ class Surroundings(NamedTuple):
     """How many look at it who have no seat."""
     ready: bool = True
     """Whether the bots that plan ahead are compiled."""
+    away: Mapping[str, float] = {}
+    """Since when those are away who are: seconds since 1970."""
+    grace: float = 60.0
+    """Seconds before a bot can take over for one of them."""
 
 
 class Viewer(NamedTuple):
@@ -35,12 +41,14 @@ class Viewer(NamedTuple):
     """None: a spectator."""
     is_host: bool
     auto_end: bool
+    kept: int | None = None
+    """The seat that a bot keeps for them."""
 
 
 def viewer_of(table: Table, guest: str) -> Viewer:
     """Whose eyes a guest sees a table with."""
     seat = None if table.is_as_recorded else table.seat_of(guest)  # whoever brought a finished game did not play it
-    return Viewer(seat, table.laid.host == guest, guest in table.auto_end)
+    return Viewer(seat, table.laid.host == guest, guest in table.auto_end, table.seats.to_take_back(guest))
 
 
 def sight(table: Table, viewer: Viewer) -> tuple[int, int]:
@@ -59,6 +67,9 @@ def seat_infos(table: str, seats: Sequence[Seat], about: Surroundings) -> list[S
             level=seat.level,
             online=seat.kind == "bot" or (seat.guest or "") in about.online,
             votes=len(seat.votes),
+            away=about.away.get(seat.guest or ""),
+            keeps_for=about.names.get(seat.owner or "", "") if seat.kind == "bot" else "",
+            agreed=[number for number, other in enumerate(seats) if other.guest in seat.votes],
         )
         for seat, bot in zip(seats, names_of_bots(table, seats), strict=True)
     ]
@@ -116,6 +127,11 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         events=[],
         auto_end=viewer.auto_end,
         bot_speed=table.bot_speed,
+        paused=table.is_paused,
+        abandoning=sorted(seat for guest in table.abandoning if (seat := table.seat_of(guest)) is not None),
+        take_back=viewer.kept if table.status == "playing" else None,
+        talk=table.may_talk,
+        grace=about.grace,
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
@@ -126,6 +142,27 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
     elif archive is not None:
         _show_archive(shown, archive, viewer.seat, since)
     return shown
+
+
+def talk(table: Table, names: Mapping[str, str], first: int) -> Talk:
+    """What was said at a table, from the first of it that is new."""
+    said = []
+    for line in table.said[first:]:
+        if not (line.text or line.sign):
+            continue  # of somebody who is forgotten
+        seat = table.seat_of(line.guest)
+        kept = table.seats.to_take_back(line.guest) if seat is None else seat
+        said.append(SaidInfo(kept, names.get(line.guest, ""), line.at, line.text, line.sign, line.ply, who(line.guest)))
+    return Talk(table.id, said, whole=first == 0)
+
+
+def who(guest: str) -> str:
+    """Tells people apart without telling who they are: a guest's own name in the database is nobody's business.
+
+    >>> len(who("ada")), who("ada") == who("ada"), who("ada") == who("ben")
+    (16, True, False)
+    """
+    return blake2b(guest.encode(), digest_size=8).hexdigest()
 
 
 def _show_game(shown: TableView, table: Table, you: int | None, since: int) -> None:

@@ -119,6 +119,49 @@ class Replace(msgspec.Struct, tag="replace"):
     seat: int
 
 
+class TakeBack(msgspec.Struct, tag="take_back"):
+    """I am back: the bot that kept my seat gives it to me."""
+
+    table: str
+
+
+class Resign(msgspec.Struct, tag="resign"):
+    """I give up for good: a bot plays on, and I cannot take the seat back."""
+
+    table: str
+
+
+class Rest(msgspec.Struct, tag="rest"):
+    """Let the game rest: nobody moves, bots neither; or let it go on."""
+
+    table: str
+    rests: bool
+
+
+class Abandon(msgspec.Struct, tag="abandon"):
+    """I agree to end the game here, without a winner, or no longer do. It ends once all who play and are there agree."""
+
+    table: str
+    agrees: bool = True
+
+
+class Say(msgspec.Struct, tag="say"):
+    """Say something to those at the table: words, or one of the signs."""
+
+    table: str
+    text: str = ""
+    sign: str = ""
+    ply: int = -1
+    """The decision that it is about, if any."""
+
+
+class Hush(msgspec.Struct, tag="hush"):
+    """The host wants no talk at this table, or does again."""
+
+    table: str
+    hushed: bool
+
+
 class Rematch(msgspec.Struct, tag="rematch"):
     """The same people at a new table."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from vicus.core.game import Game, game
 from vicus.errors import BadRecord, VicusError
@@ -12,18 +11,8 @@ from vicus.errors import BadRecord, VicusError
 from . import lines
 from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch
-from .message_parts import SeatKind, Status
-
-
-@dataclass(slots=True)
-class Seat:
-    """A seat and whose it is."""
-
-    kind: SeatKind = "free"
-    guest: str | None = None
-    level: str | None = None
-    votes: set[str] = field(default_factory=set)
-    """Guests who agree that a bot takes over."""
+from .message_parts import Status
+from .seats import Seat, Seats
 
 
 class Table:
@@ -40,7 +29,7 @@ class Table:
         self.laid = laid
         self.id = laid.id
         self.game: Game = game(laid.game, laid.box)
-        self.seats = [Seat() for _ in range(laid.players)]
+        self.seats = Seats(Seat() for _ in range(laid.players))
         self.length = 1
         """Lines of the log so far."""
         self.rules = laid.rules
@@ -60,6 +49,15 @@ class Table:
         """False where its moves do not fit the rules of today: then there is no match, only what was kept of it."""
         self.is_stopped = False
         """Nobody can go on with it, whatever the rules: its record was given out, and with it all coming dice."""
+        self.is_paused = False
+        self.is_abandoned = False
+        """All who played agreed to end it without a winner."""
+        self.abandoning: set[str] = set()
+        """Guests who agree to that so far."""
+        self.said: list[lines.Say] = []
+        """What was said here, in words and signs."""
+        self.may_talk = True
+        """The host has not switched it off."""
         self.meta = 0
         """Goes up with every line that is no move: what is to see around the game has changed."""
 
@@ -119,21 +117,22 @@ class Table:
                 raise BadRecord("record-start", problem="a move before the start")
             self.logged.apply(line)
             return
-        self.meta += 1
+        if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
+            self.meta += 1
         self._arrange(line)
 
     def _arrange(self, line: AnyLine) -> None:
         """A line that is no move."""
         if isinstance(line, lines.Sit):
-            self.seats[line.seat] = Seat(line.kind, line.guest, line.level)
             self.sittings[line.guest or ""] += 1
+            self.seats.sit(line)
         elif isinstance(line, lines.Begin):
             if self.is_replayed:
                 self.logged = LoggedMatch(self.game, self.laid.players, self.laid.seed, self.laid.options)
-        elif isinstance(line, lines.Vote):
-            self.seats[line.seat].votes.add(line.guest)
-        elif isinstance(line, lines.Return):
-            self.seats[line.seat].votes.clear()
+        elif isinstance(line, lines.Say):
+            self.said.append(line)
+        elif isinstance(line, lines.Hush):
+            self.may_talk = not line.hushed
         elif isinstance(line, lines.Prefer):
             self._prefer(line)
         elif isinstance(line, lines.Succeed):
@@ -142,6 +141,23 @@ class Table:
             self.rules = line.rules
         elif isinstance(line, lines.Stop):
             self.is_stopped = True
+        else:
+            self._go_on_or_not(line)
+
+    def _go_on_or_not(self, line: AnyLine) -> None:
+        """Whether those who play go on, and who with."""
+        if isinstance(line, lines.Vote):
+            self.seats[line.seat].votes.add(line.guest)
+        elif isinstance(line, lines.Return):
+            self.seats[line.seat].votes.clear()
+        elif isinstance(line, lines.Resign):
+            self.seats[line.seat].owner = None
+        elif isinstance(line, lines.Pause | lines.Resume):
+            self.is_paused = isinstance(line, lines.Pause)
+        elif isinstance(line, lines.Abandon):
+            (self.abandoning.add if line.agrees else self.abandoning.discard)(line.guest)
+        elif isinstance(line, lines.Abandoned):
+            self.is_abandoned = True
         else:
             raise VicusError("record-start", problem="laid twice")
 
@@ -159,6 +175,8 @@ class Table:
         """Where the game is: waiting for players, playing, over, or stopped because it does not fit the rules of today."""
         if self.is_stopped or not self.is_replayed:
             return "stopped"
+        if self.is_abandoned:
+            return "abandoned"
         if self.logged is None:
             return "waiting"
         return "over" if self.logged.match.over else "playing"
@@ -184,12 +202,14 @@ class Table:
     @property
     def turn(self) -> int | None:
         """Whose turn it is, a finished but not ended one included."""
-        if self.logged is None or self.logged.match.over or self.is_stopped:
+        if self.logged is None or self.logged.match.over or self.is_stopped or self.is_abandoned:
             return None
         return self.logged.turn
 
     def bot_to_move(self) -> str | None:
-        """The level of the bot whose turn it is; none if it is nobody's or a person's."""
+        """The level of the bot whose turn it is; none if it is nobody's or a person's, or while the game rests."""
+        if self.is_paused:
+            return None
         return self.seats[self.turn].level if self.turn is not None and self.seats[self.turn].kind == "bot" else None
 
     def has_free_seat(self) -> bool:
@@ -198,7 +218,7 @@ class Table:
 
     def guests(self) -> set[str]:
         """Those who sit here."""
-        return {seat.guest for seat in self.seats if seat.guest is not None}
+        return self.seats.guests()
 
 
 def _require_known(rules: int, game: Game) -> None:

@@ -3,7 +3,9 @@ import { go } from '../route.svelte'
 import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
 import { duration, settings } from '../settings.svelte'
 import { textsOf, titleOf } from '../texts.svelte'
+import { isAway, rested, skewOf } from './company'
 import { merge } from './history'
+import { Talk } from './talk.svelte'
 
 /** An action by its text, or by its value as the game's `view.ts` declares it. */
 export type Intent = string | object
@@ -31,6 +33,10 @@ export class Table {
   replaying = $state(false)
   /** Where the person clicked last: the answer to an illegal click appears there. */
   asked = $state.raw<DOMRect | null>(null)
+  /** What is said here. */
+  readonly talk: Talk
+  /** How far our clock is ahead of the server's, in seconds. */
+  skew = $state(0)
   /** Called with each answer to `why`; true if it needs no bubble. */
   onReason: ((reason: Reason) => boolean) | null = null
   /** Called when a new state has arrived. */
@@ -50,12 +56,20 @@ export class Table {
   readonly live = $derived(this.past === null)
   /** Whose turn it is. A turn that is finished but not yet ended is still its player's, though the view looks ahead. */
   readonly turn = $derived.by<number | null>(() => {
-    if (!this.view || this.view.seat === null) return null
+    if (!this.view || this.view.seat === null || (this.live && this.now?.status === 'abandoned')) return null
     if (this.live && this.now?.can_end) return this.now.you // finished, but not handed on: the view looks ahead
     const begun = this.events.findLast((event) => event.kind === 'turn' && event.ply <= this.ply)
     return (begun?.params.seat ?? this.view.seat) as number
   })
   readonly mine = $derived(this.live && this.now?.status === 'playing' && (this.now.legal.length > 0 || this.now.can_end))
+  /** What the others see to whom nothing is asked: who is thinking, or why nobody is. */
+  readonly waiting = $derived.by(() => {
+    const { say } = this.texts
+    if (this.now?.status === 'abandoned') return say('page-abandoned')
+    if (this.turn === null) return say('play-over')
+    if (this.now?.paused) return say('page-rests')
+    return say(this.now && isAway(this.now, this.turn) ? 'page-waiting-away' : 'page-waiting-for', { seat: this.turn })
+  })
   /** There is something to choose, so something can be advised. */
   readonly canHint = $derived(this.mine && (this.now?.legal.length ?? 0) > 0)
 
@@ -65,7 +79,9 @@ export class Table {
   constructor(
     readonly id: string,
     private readonly send: (request: Request) => boolean,
-  ) {}
+  ) {
+    this.talk = new Talk(id, send)
+  }
 
   open(): void {
     this.asking = false // an answer that was on its way when the connection broke never comes
@@ -75,6 +91,7 @@ export class Table {
   take(answer: Answer): void {
     if (answer.type === 'table' && answer.id === this.id) this.takeState(answer)
     if (answer.type === 'position' && answer.table === this.id) this.takePosition(answer)
+    if (answer.type === 'talk' && answer.table === this.id) this.talk.take(answer, this.now?.you ?? null)
     if (answer.type === 'record' && answer.table === this.id) this.record = answer.record
     if (answer.type === 'notice' && answer.table === this.id) this.notice = answer
     if (answer.type === 'advice' && answer.table === this.id) this.takeAdvice(answer)
@@ -134,8 +151,17 @@ export class Table {
   leave = () => this.send({ type: 'leave', table: this.id })
   start = () => this.send({ type: 'start', table: this.id })
   replace = (seat: number) => this.send({ type: 'replace', table: this.id, seat })
+  takeBack = () => this.send({ type: 'take_back', table: this.id })
+  resign = () => this.send({ type: 'resign', table: this.id })
+  rest = (rests: boolean) => this.send({ type: 'rest', table: this.id, rests })
+  abandon = (agrees: boolean) => this.send({ type: 'abandon', table: this.id, agrees })
   rematch = () => this.send({ type: 'rematch', table: this.id })
   export = () => this.send({ type: 'export', table: this.id })
+
+  /** Opens the talk to write about the move that led to a position. */
+  talkAbout(ply: number): void {
+    this.talk.write(ply)
+  }
 
   prefer(): void {
     this.send({ type: 'prefer', table: this.id, auto_end: settings.autoEnd, bot_speed: settings.botSpeed })
@@ -200,7 +226,8 @@ export class Table {
     this.fresh = this.now && this.now.view ? state.events : []
     const before = this.now
     const first = before === null
-    this.now = state
+    this.skew = skewOf(before, state, Date.now() / 1000) ?? this.skew
+    this.now = rested(state)
     this.problem = null
     if (!first && !before?.successor && state.successor) go(`#/t/${state.successor}`)
     if (first && state.you !== null && (state.auto_end !== settings.autoEnd || state.bot_speed !== settings.botSpeed)) this.prefer()

@@ -134,11 +134,7 @@ page-actions = Dein Zug
 page-turn-of = { $seat } ist am Zug
 page-waiting-for = { $seat } überlegt
 page-thinks = überlegt
-page-away = abwesend
-page-replace = Bot spielen lassen ({ $votes })
 page-watching = Du schaust zu.
-page-leave-game = Die Partie verlassen: ein Bot spielt weiter
-page-leave-really = Wirklich verlassen? Ein Bot übernimmt deinen Platz.
 page-watchers = { $number ->
     [one] eine Person schaut zu
    *[other] { $number } Personen schauen zu
@@ -219,3 +215,119 @@ page-recorded-on = Gespielt am { $date }
 page-recorded-people-on = Diese Partie wurde am { $date } aufgezeichnet: { $names }.
 page-recorded-people = Diese Partie wurde aufgezeichnet: { $names }.
 page-recorded-go-on = Du kannst von hier aus weiterspielen.
+
+## Die Leute am Tisch
+
+page-time-seconds = { $number } s
+page-time-minutes = { $number } min
+page-time-hours = { $number } h
+page-time-days = { $number ->
+    [one] einem Tag
+   *[other] { $number } Tagen
+}
+page-away-for = weg seit { $time }
+page-away-long = { $seat } ist seit { $time } weg.
+page-waiting-away = { $seat } ist gerade nicht da
+page-grace = Der Platz ist sicher. In { $time } darf ein Bot weiterspielen, wenn ihr alle das wollt.
+page-grace-over = Wartet, oder lasst inzwischen einen Bot weiterspielen.
+page-replace = Bot für { $seat } spielen lassen
+page-replace-title = Ein Bot für { $seat }?
+page-replace-line = Ein Bot hält den Platz frei und spielt weiter. { $seat } kann ihn jederzeit sofort zurücknehmen.
+page-replace-all = Alle anderen, die da sind, müssen zustimmen:
+page-replace-asked = { $names }: Ein Bot soll für { $seat } spielen.
+page-agreed = { $agreed } von { $needed } stimmen zu.
+page-you-agree = Du bist dafür.
+page-has-agreed = ist dafür
+page-not-asked = noch nicht
+page-keeps-for = spielt für { $name }
+page-kept-for-you = { $seat } spielt für dich
+page-kept-for-you-line = Dein Platz wurde freigehalten, solange du weg warst. Ein Klick, und er gehört wieder dir.
+page-take-back = Platz zurücknehmen
+page-offline = Du bist offline.
+page-offline-line = Du siehst den letzten Stand, der angekommen ist. Neuer Versuch …
+page-line-back = Du bist wieder da.
+page-line-back-line = Es ist nichts verloren.
+page-table = Dieser Tisch
+page-pause = Partie unterbrechen
+page-pause-short = Pause
+page-pause-title = Partie unterbrechen?
+page-pause-line = Niemand zieht, auch die Bots nicht, bis jemand von euch weitermacht. Bis dahin könnt ihr alle die Seite schließen.
+page-rests = Die Partie ruht.
+page-rests-short = ruht
+page-rests-line = Niemand zieht, bis jemand von euch weitermacht.
+page-rests-watching = Sie geht weiter, sobald jemand von den Spielern es will.
+page-go-on = Weiter
+page-leave-game = Partie verlassen
+page-leave-game-title = Die Partie verlassen?
+page-leave-game-short = Verlassen
+page-leave-game-line = Ein Bot hält deinen Platz frei und spielt weiter. Komm zurück, wann du willst, und nimm ihn wieder ein.
+page-abandon = Partie hier beenden
+page-abandon-short = Beenden
+page-abandon-title = Ohne Sieger beenden?
+page-abandon-line = Die Partie ist sofort für alle zu Ende, und niemand hat gewonnen.
+page-abandon-all = Zuerst werden alle anderen gefragt, die da sind.
+page-abandon-alone = Sonst ist niemand da, der zustimmen müsste.
+page-abandon-asked = { $names } { $number ->
+    [one] möchte
+   *[other] möchten
+ } hier aufhören.
+page-abandon-asked-line = Ohne Sieger, wenn alle zustimmen: bisher { $agreed } von { $needed }.
+page-abandon-back = Doch weiterspielen
+page-agree = Einverstanden
+page-not-now = Jetzt nicht
+page-abandoned = Gemeinsam beendet
+page-abandoned-line = Ihr habt beschlossen, hier aufzuhören. Niemand hat gewonnen, und nichts wird gezählt.
+page-scores-so-far = Der Stand bis hier
+page-state-abandoned = gemeinsam beendet
+page-resign = Aufgeben
+page-resign-short = Aufgeben
+page-resign-title = Aufgeben?
+page-resign-line = Du gibst endgültig auf: Ein Bot spielt für dich zu Ende, und du kannst nicht zurückkommen.
+page-not-begun = Die Partie hat noch nicht begonnen.
+page-game-ended = Die Partie ist zu Ende.
+
+## Gespräch
+
+page-talk = Gespräch
+page-key-talk = den anderen schreiben
+page-says = { $name }: { $text }
+page-unread = { $number ->
+    [one] eine neue Nachricht
+   *[other] { $number } neue Nachrichten
+}
+page-say-something = Sag etwas
+page-send = Senden
+page-signs = Schnelle Zeichen
+page-nothing-said = Noch hat niemand etwas gesagt.
+page-talk-seated = Reden kann, wer hier sitzt
+page-talk-off = An diesem Tisch ist das Gespräch vom Gastgeber abgeschaltet.
+page-talk-off-short = Gespräch ist abgeschaltet
+page-hush = Gespräch abschalten
+page-hush-short = Aus
+page-hush-line = Niemand kann hier mehr schreiben. Was gesagt ist, bleibt.
+page-unhush = Gespräch wieder erlauben
+page-unhush-short = An
+page-unhush-line = Alle, die hier sitzen, können wieder schreiben.
+page-mute = { $name } stummschalten
+page-muted = { $name } ist für dich stumm.
+page-unmute = Wieder hören
+page-about-move = Zu Zug { $ply }
+page-about-nothing = Zu keinem Zug
+page-sign-hello = Hallo!
+page-sign-luck = Viel Glück!
+page-sign-moment = Moment noch
+page-sign-ready = Bin bereit
+page-sign-thanks = Danke!
+page-sign-nice = Schöner Zug!
+page-sign-ouch = Autsch!
+page-sign-laugh = Haha!
+page-sign-think = Muss überlegen
+page-sign-hurry = Du bist dran!
+page-sign-sorry = Tut mir leid
+page-sign-played = Gut gespielt!
+
+## Der Name
+
+page-ask-name = Wie dürfen wir dich nennen?
+page-ask-name-line = Du bist zu { $title } eingeladen. Kein Konto: ein Name genügt.
+page-ask-name-go = Das bin ich

@@ -134,11 +134,7 @@ page-actions = Your turn
 page-turn-of = { $seat }’s turn
 page-waiting-for = { $seat } is thinking
 page-thinks = thinking
-page-away = away
-page-replace = Let a bot play ({ $votes })
 page-watching = You are watching.
-page-leave-game = Leave the game: a bot plays on
-page-leave-really = Really leave? A bot takes your seat.
 page-watchers = { $number ->
     [one] one person is watching
    *[other] { $number } people are watching
@@ -219,3 +215,116 @@ page-recorded-on = Played on { $date }
 page-recorded-people-on = This game was recorded on { $date }: { $names }.
 page-recorded-people = This game was recorded: { $names }.
 page-recorded-go-on = You can play on from here.
+
+## People at the table
+
+page-time-seconds = { $number } s
+page-time-minutes = { $number } min
+page-time-hours = { $number } h
+page-time-days = { $number ->
+    [one] one day
+   *[other] { $number } days
+}
+page-away-for = away { $time }
+page-away-long = { $seat } has been away for { $time }.
+page-waiting-away = { $seat } is away
+page-grace = The seat is safe; in { $time } a bot may play on if you all want that.
+page-grace-over = Wait, or let a bot play on meanwhile.
+page-replace = Let a bot play for { $seat }
+page-replace-title = A bot for { $seat }?
+page-replace-line = A bot keeps the seat and plays on. { $seat } can take it back at once, at any time.
+page-replace-all = All others who are there must agree:
+page-replace-asked = { $names } would let a bot play for { $seat }.
+page-agreed = { $agreed } of { $needed } agree.
+page-you-agree = You agree.
+page-has-agreed = agrees
+page-not-asked = not yet
+page-keeps-for = plays for { $name }
+page-kept-for-you = { $seat } plays for you
+page-kept-for-you-line = Your seat was kept while you were away. It is yours again with one click.
+page-take-back = Take your seat back
+page-offline = You are offline.
+page-offline-line = What you see is the last that came. Trying again …
+page-line-back = You are back.
+page-line-back-line = Nothing is lost.
+page-table = This table
+page-pause = Pause the game
+page-pause-short = Pause
+page-pause-title = Pause the game?
+page-pause-line = Nobody moves, bots neither, until one of you goes on. You can all close the page meanwhile.
+page-rests = The game rests.
+page-rests-short = rests
+page-rests-line = Nobody moves until one of you goes on.
+page-rests-watching = It goes on when one of the players wants it.
+page-go-on = Go on
+page-leave-game = Leave the game
+page-leave-game-title = Leave the game?
+page-leave-game-short = Leave
+page-leave-game-line = A bot keeps your seat and plays on. Come back whenever you like and take it back.
+page-abandon = End the game here
+page-abandon-short = End
+page-abandon-title = End the game without a winner?
+page-abandon-line = The game is over at once, for everybody, and nobody has won.
+page-abandon-all = All others who are there are asked first.
+page-abandon-alone = Nobody else is there who would have to agree.
+page-abandon-asked = { $names } would like to end the game here.
+page-abandon-asked-line = Without a winner, if all agree: { $agreed } of { $needed } do.
+page-abandon-back = Play on after all
+page-agree = Agree
+page-not-now = Not now
+page-abandoned = Ended by agreement
+page-abandoned-line = You have agreed to stop here. Nobody has won, and nothing is counted.
+page-scores-so-far = The scores so far
+page-state-abandoned = ended by agreement
+page-resign = Resign
+page-resign-short = Resign
+page-resign-title = Resign?
+page-resign-line = You give up for good: a bot plays on for you to the end, and you cannot come back.
+page-not-begun = The game has not begun.
+page-game-ended = The game is over.
+
+## Talk
+
+page-talk = Talk
+page-key-talk = write to the others
+page-says = { $name }: { $text }
+page-unread = { $number ->
+    [one] one new message
+   *[other] { $number } new messages
+}
+page-say-something = Say something
+page-send = Send
+page-signs = Quick reactions
+page-nothing-said = Nobody has said anything yet.
+page-talk-seated = Whoever sits here can talk
+page-talk-off = The host has switched talk off at this table.
+page-talk-off-short = Talk is switched off
+page-hush = Switch talk off
+page-hush-short = Off
+page-hush-line = Nobody can write here any more. What was said stays.
+page-unhush = Switch talk on
+page-unhush-short = On
+page-unhush-line = Everybody who sits here can write again.
+page-mute = Do not hear { $name } any more
+page-muted = You do not hear { $name }.
+page-unmute = Hear again
+page-about-move = About move { $ply }
+page-about-nothing = About no move
+page-sign-hello = Hello!
+page-sign-luck = Good luck!
+page-sign-moment = One moment
+page-sign-ready = I am ready
+page-sign-thanks = Thank you
+page-sign-nice = Nice move!
+page-sign-ouch = Ouch!
+page-sign-laugh = Ha ha!
+page-sign-think = Let me think
+page-sign-hurry = Your turn!
+page-sign-sorry = Sorry
+page-sign-played = Well played!
+
+## The name
+
+page-ask-name = What shall we call you?
+page-ask-name-line = You are invited to { $title }. No account: a name is enough.
+page-ask-name-go = That is me

@@ -135,11 +135,7 @@ page-actions = Ваш ход
 page-turn-of = ходит { $seat }
 page-waiting-for = { $seat } думает
 page-thinks = думает
-page-away = нет на месте
-page-replace = Пусть играет бот ({ $votes })
 page-watching = Вы смотрите.
-page-leave-game = Выйти из партии: дальше играет бот
-page-leave-really = Точно уйти? Ваше место займёт бот.
 page-watchers = { $number ->
     [one] смотрит { $number } человек
     [few] смотрят { $number } человека
@@ -222,3 +218,118 @@ page-recorded-on = Сыграно { $date }
 page-recorded-people-on = Эта партия записана { $date }: { $names }.
 page-recorded-people = Эта партия записана: { $names }.
 page-recorded-go-on = Отсюда можно играть дальше.
+
+## Люди за столом
+
+page-time-seconds = { $number } с
+page-time-minutes = { $number } мин
+page-time-hours = { $number } ч
+page-time-days = { $number ->
+    [one] { $number } день
+    [few] { $number } дня
+   *[other] { $number } дней
+}
+page-away-for = нет { $time }
+page-away-long = { $seat }: нет на месте уже { $time }.
+page-waiting-away = { $seat }: сейчас нет на месте
+page-grace = Место сохранено. Через { $time } может продолжить бот, если все согласны.
+page-grace-over = Подождите или пусть пока сыграет бот.
+page-replace = Пусть за { $seat } играет бот
+page-replace-title = Бот вместо { $seat }?
+page-replace-line = Бот сохранит место и продолжит игру. { $seat } сможет сразу вернуться на своё место в любой момент.
+page-replace-all = Согласиться должны все остальные, кто здесь:
+page-replace-asked = { $names }: пусть за { $seat } играет бот.
+page-agreed = Согласны { $agreed } из { $needed }.
+page-you-agree = Вы согласны.
+page-has-agreed = согласие есть
+page-not-asked = пока нет
+page-keeps-for = играет за { $name }
+page-kept-for-you = За вас играет { $seat }
+page-kept-for-you-line = Пока вас не было, место сохранили. Одно нажатие — и оно снова ваше.
+page-take-back = Вернуться на своё место
+page-offline = Нет связи.
+page-offline-line = На экране то, что пришло последним. Пробуем снова …
+page-line-back = Вы снова на связи.
+page-line-back-line = Ничего не потеряно.
+page-table = Этот стол
+page-pause = Сделать перерыв
+page-pause-short = Перерыв
+page-pause-title = Сделать перерыв?
+page-pause-line = Никто не ходит, боты тоже, пока кто-нибудь из вас не продолжит. Страницу можно спокойно закрыть.
+page-rests = В партии перерыв.
+page-rests-short = перерыв
+page-rests-line = Никто не ходит, пока кто-нибудь из вас не продолжит.
+page-rests-watching = Игра продолжится, когда этого захочет кто-нибудь из игроков.
+page-go-on = Продолжить
+page-leave-game = Выйти из партии
+page-leave-game-title = Выйти из партии?
+page-leave-game-short = Выйти
+page-leave-game-line = Бот сохранит ваше место и продолжит игру. Возвращайтесь когда угодно и садитесь снова.
+page-abandon = Закончить партию здесь
+page-abandon-short = Закончить
+page-abandon-title = Закончить без победителя?
+page-abandon-line = Партия сразу закончится для всех, и никто не победит.
+page-abandon-all = Сначала спросят всех остальных, кто здесь.
+page-abandon-alone = Больше здесь никого нет, спрашивать некого.
+page-abandon-asked = { $names }: предложение закончить партию здесь.
+page-abandon-asked-line = Без победителя, если согласны все: пока { $agreed } из { $needed }.
+page-abandon-back = Всё-таки играть дальше
+page-agree = Согласиться
+page-not-now = Не сейчас
+page-abandoned = Закончено по согласию
+page-abandoned-line = Вы договорились остановиться. Никто не победил, и ничего не засчитано.
+page-scores-so-far = Счёт к этому моменту
+page-state-abandoned = закончена по согласию
+page-resign = Сдаться
+page-resign-short = Сдаться
+page-resign-title = Сдаться?
+page-resign-line = Вы сдаётесь окончательно: бот доиграет за вас, и вернуться будет нельзя.
+page-not-begun = Партия ещё не началась.
+page-game-ended = Партия окончена.
+
+## Разговор
+
+page-talk = Разговор
+page-key-talk = написать остальным
+page-says = { $name }: { $text }
+page-unread = { $number ->
+    [one] { $number } новое сообщение
+    [few] { $number } новых сообщения
+   *[other] { $number } новых сообщений
+}
+page-say-something = Напишите что-нибудь
+page-send = Отправить
+page-signs = Быстрые реплики
+page-nothing-said = Пока никто ничего не сказал.
+page-talk-seated = Говорить могут те, кто сидит за столом
+page-talk-off = Хозяин стола отключил разговор.
+page-talk-off-short = Разговор отключён
+page-hush = Отключить разговор
+page-hush-short = Выкл.
+page-hush-line = Никто больше не сможет здесь писать. Сказанное останется.
+page-unhush = Включить разговор
+page-unhush-short = Вкл.
+page-unhush-line = Все, кто сидит за столом, снова смогут писать.
+page-mute = Не слышать { $name }
+page-muted = Вы не слышите { $name }.
+page-unmute = Слышать снова
+page-about-move = О ходе { $ply }
+page-about-nothing = Не о ходе
+page-sign-hello = Привет!
+page-sign-luck = Удачи!
+page-sign-moment = Минутку
+page-sign-ready = Можно начинать
+page-sign-thanks = Спасибо!
+page-sign-nice = Отличный ход!
+page-sign-ouch = Ой!
+page-sign-laugh = Ха-ха!
+page-sign-think = Надо подумать
+page-sign-hurry = Ваш ход!
+page-sign-sorry = Извините
+page-sign-played = Хорошо сыграно!
+
+## Имя
+
+page-ask-name = Как вас называть?
+page-ask-name-line = Вас пригласили сыграть в «{ $title }». Без регистрации: достаточно имени.
+page-ask-name-go = Это я

@@ -1,0 +1,84 @@
+/** What is said at a table, as this page hears it. */
+import type { Request, SaidInfo, Talk as Told } from '../protocol'
+import { settings } from '../settings.svelte'
+import { play } from '../sound'
+
+/** Quick reactions: each has a picture, `sign-<name>`, and words, `page-sign-<name>`. */
+export const SIGNS = ['hello', 'luck', 'moment', 'ready', 'thanks', 'nice', 'ouch', 'laugh', 'think', 'hurry', 'sorry', 'played'] as const
+/** Characters that can be said at once. */
+export const LONGEST = 300
+
+export const isMuted = (who: string) => settings.muted.some((other) => other.who === who)
+
+/** Not to hear somebody any more, or to hear them again. */
+export function mute({ who, name }: { who: string; name: string }): void {
+  if (!isMuted(who)) settings.muted = [...settings.muted, { who, name }]
+}
+export function unmute(who: string): void {
+  settings.muted = settings.muted.filter((other) => other.who !== who)
+}
+
+export class Talk {
+  said = $state.raw<SaidInfo[]>([])
+  /** What the newest message brought: for the announcer. */
+  fresh = $state.raw<SaidInfo[]>([])
+  /** Whether the panel shows it, or the log. */
+  open = $state(false)
+  /** Whether there is room for it beside the board; otherwise it is a sheet over it. */
+  beside = $state(false)
+  /** How many places of the page show it right now. */
+  watched = $state(0)
+  /** What is being written, and the move that it is about. */
+  draft = $state('')
+  about = $state<number | null>(null)
+  /** Counts how often somebody wanted to write: the page opens the panel then. */
+  wishes = $state(0)
+
+  private seen = $state(0)
+  private known = false
+
+  readonly heard = $derived(this.said.filter(({ who }) => !isMuted(who)))
+  readonly unread = $derived(this.watched ? 0 : this.said.slice(this.seen).filter(({ who }) => !isMuted(who)).length)
+  /** Those of this table who are not heard. */
+  readonly muted = $derived(settings.muted.filter(({ who }) => this.said.some((one) => one.who === who)))
+
+  constructor(
+    private readonly table: string,
+    private readonly send: (request: Request) => boolean,
+  ) {}
+
+  /** `you`: the own seat. One's own words are no news. */
+  take(told: Told, you: number | null): void {
+    const before = this.said
+    this.said = told.whole ? told.said : [...before, ...told.said]
+    const fresh = told.whole ? told.said.slice(before.length) : told.said
+    if (!this.known || this.watched) this.look()
+    this.fresh = this.known ? fresh.filter(({ who, seat }) => !isMuted(who) && (seat === null || seat !== you)) : []
+    this.known = true
+    if (this.fresh.length) play('word')
+  }
+
+  /** All of it has been seen. */
+  look(): void {
+    this.seen = this.said.length
+  }
+
+  /** Sends what is written; false if there is nothing, or no line. */
+  say(): boolean {
+    const text = this.draft.trim()
+    if (!text || !this.send({ type: 'say', table: this.table, text, ply: this.about ?? -1 })) return false
+    this.draft = ''
+    this.about = null
+    return true
+  }
+
+  sign = (sign: string) => this.send({ type: 'say', table: this.table, sign, ply: this.about ?? -1 })
+  hush = (hushed: boolean) => this.send({ type: 'hush', table: this.table, hushed })
+
+  /** Opens the panel to write about a move. */
+  write(ply: number | null = null): void {
+    this.about = ply
+    this.open = true
+    this.wishes += 1
+  }
+}
