@@ -71,6 +71,13 @@ class Store {
     if (route.page === 'lobby') this.send({ type: 'lobby' })
   }
 
+  /** The cookie is another guest's from now on: everything is asked for anew. */
+  becomeSomebodyElse(): void {
+    this.lobby = null
+    this.welcome = null
+    this.connection.reset()
+  }
+
   private resume(): void {
     this.send({ type: 'hello', name: settings.name || null })
     if (this.table) this.table.open()

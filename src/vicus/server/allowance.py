@@ -130,11 +130,13 @@ class Allowances:
             "hint": _by_minute(limits.hints_per_minute_per_guest, clock),
             "import": _by_minute(limits.imports_per_minute_per_guest, clock),
             "say": _by_minute(limits.words_per_minute_per_guest, clock),
+            "device": _by_minute(limits.device_links_per_minute_per_guest, clock),
         }
         self._kinds_of_addresses = {
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),
             "import": _by_minute(limits.imports_per_minute_per_address, clock),
             "create": Buckets[str](tables / 86_400, tables, clock),
+            "device": _by_minute(10 * limits.device_links_per_minute_per_guest, clock),
         }
 
     def spend(self, guest: str, address: str | None, cost: float) -> bool:

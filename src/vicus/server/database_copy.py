@@ -24,7 +24,7 @@ from .database_lock import having_alone
 from .database_state import require, shown, sqlite_file, told_plainly
 from .databases import engine, migrate
 
-FLEETING = frozenset({"leases", "presence", "alembic_version"})
+FLEETING = frozenset({"leases", "presence", "tokens", "alembic_version"})
 """Of the processes that run, or set by migrations: not copied."""
 AT_ONCE = 2000
 """Rows."""

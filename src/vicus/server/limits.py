@@ -99,6 +99,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     words_per_minute_per_guest: Annotated[float, Meta(ge=1, description="what somebody says at a table, signs included")] = 30.0
 
+    device_links_per_minute_per_guest: Annotated[
+        float, Meta(ge=1, description="links to another device, and tries to use one; ten times as many for an address")
+    ] = 6.0
+
     # people
     grace_seconds: Annotated[
         float, Meta(ge=0, description="that somebody must be away before the others can have a bot take over the seat")

@@ -22,6 +22,7 @@ class MemoryStorage:
         self._summaries: dict[str, Summary] = {}
         self._changed: dict[str, float] = {}
         self._archives: dict[str, bytes] = {}
+        self._tokens: dict[str, tuple[str, float]] = {}
 
     async def close(self) -> None:
         pass
@@ -60,6 +61,13 @@ class MemoryStorage:
             text = msgspec.json.encode(summary).decode().replace(guest, "")
             host = None if summary.host == guest else summary.host
             self._summaries[table_id] = msgspec.structs.replace(msgspec.json.decode(text, type=Summary), host=host)
+
+    async def keep_token(self, token: str, body: str, until: float) -> None:
+        self._tokens[token] = (body, until)
+
+    async def take_token(self, token: str, now: float) -> str | None:
+        body, until = self._tokens.pop(token, ("", 0.0))
+        return body if until > now else None
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         if before is not None:

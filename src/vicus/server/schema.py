@@ -56,6 +56,15 @@ archives = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
+tokens = sa.Table(
+    "tokens",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # a hash: the table alone gives nobody's identity away
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("until", sa.Float, nullable=False, index=True),
+)
+"""One-time links to another device."""
+
 leases = sa.Table(
     "leases",
     metadata,

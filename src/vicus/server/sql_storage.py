@@ -123,6 +123,18 @@ class SqlStorage:
 
         await self.database.write(forget)
 
+    async def keep_token(self, token: str, body: str, until: float) -> None:
+        statement = "INSERT INTO tokens (id, body, until) VALUES (:id, :body, :until)"
+        await self.database.write(lambda link: link.change(statement, id=token, body=body, until=until))
+
+    async def take_token(self, token: str, now: float) -> str | None:
+        def take(link: Link) -> str | None:
+            rows = link.run("DELETE FROM tokens WHERE id = :id AND until > :now RETURNING body", id=token, now=now)
+            link.change("DELETE FROM tokens WHERE until <= :now", now=now)
+            return str(rows[0][0]) if rows else None
+
+        return await self.database.write(take)
+
     # -- tables ---------------------------------------------------------------------------------------------------------
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:

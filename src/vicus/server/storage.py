@@ -87,6 +87,12 @@ class Storage(Protocol):
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest: the name, and the id wherever a log or a summary has it."""
 
+    async def keep_token(self, token: str, body: str, until: float) -> None:
+        """Keep something under a name that only one other knows, until it is taken or a time has come."""
+
+    async def take_token(self, token: str, now: float) -> str | None:
+        """What was kept, once; none if it was taken, or its time has come."""
+
     # -- tables
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -25,12 +24,14 @@ from .cluster import Alone, Cluster
 from .condition import ROUTES as CONDITION
 from .condition import Health
 from .databases import is_postgres, open_storage
+from .devices import ROUTES as DEVICES
 from .game_files import ROUTES as GAME_FILES
 from .guests import COOKIE, cookie_header, identify
 from .hub import Hub
 from .limits import Limits
 from .metrics import Metrics
 from .offered_bots import OfferedBots
+from .origin import is_own_origin
 from .page_files import PageFiles
 from .service import TableService
 from .shield import AllowedHosts, Shield, refuse
@@ -65,20 +66,6 @@ async def websocket(socket: WebSocket) -> None:
         else:
             status = 429 if full.whom == "address" else 503
             await refuse(socket.scope, socket.receive, socket.send, status, texts("en")("http-too-many"))
-
-
-def is_own_origin(origin: str | None, host: str | None, allowed: Collection[str] = ()) -> bool:
-    """A browser says where a page comes from; others may leave it out.
-
-    >>> is_own_origin("https://vicus.example", "vicus.example"), is_own_origin("https://elsewhere.example", "vicus.example")
-    (True, False)
-    """
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc == host
-    except ValueError:
-        return False
 
 
 async def index(request: Request) -> Response:
@@ -190,6 +177,7 @@ def application(
             Route("/api/quick/{game}/{language}", quick),
             *CONDITION,
             *GAME_FILES,
+            *DEVICES,
             WebSocketRoute("/ws", websocket),
             Mount("/assets", PageFiles(directory=PAGE / "assets", check_dir=False)),
         ],
