@@ -118,3 +118,9 @@ page-bv-thing-special = Sonderaktionsplättchen
 page-bv-thing-bishop = Bischof
 page-bv-thing-bank = Bank
 page-bv-thing-dice = Würfel
+
+page-bv-log-set = { $seat } nutzt { $dice }: Figur auf { $kind }, { $village }
+page-bv-log-bishop = { $seat } nutzt { $dice } und holt den Bischof
+page-bv-log-took_tile = { $seat } nutzt { $dice } und nimmt ein Sonderaktionsplättchen
+page-bv-log-inns = { $seat } nimmt Einnahmen: { $inns } aus Wirtshäusern
+page-bv-log-churches = { $seat } nimmt Einnahmen: { $churches } aus Kirchen

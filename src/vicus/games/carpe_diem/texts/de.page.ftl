@@ -94,6 +94,7 @@ page-cd-finishes-one = { $kind-id ->
     }
 }
 page-cd-finishes-nothing = Stellt noch nichts fertig.
+page-cd-log-finished = { $seat } stellt { $structure } fertig
 page-cd-craft-tile = ein Plättchen aus der Auslage
 page-cd-task-met = eine Rahmenaufgabe, am Ende { $points }
 

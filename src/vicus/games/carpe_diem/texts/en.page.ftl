@@ -94,6 +94,7 @@ page-cd-finishes-one = { $kind-id ->
     }
 }
 page-cd-finishes-nothing = Finishes nothing yet.
+page-cd-log-finished = { $seat } finishes { $structure }
 page-cd-craft-tile = a tile of the craftsmen’s row
 page-cd-task-met = a frame task, { $points } at the end
 

@@ -97,6 +97,7 @@ page-cd-finishes-one = { $kind-id ->
     }
 }
 page-cd-finishes-nothing = Пока ничего не завершает.
+page-cd-log-finished = { $seat } завершает { $structure }
 page-cd-craft-tile = плитка из выкладки
 page-cd-task-met = задание рамки, в конце { $points }
 
