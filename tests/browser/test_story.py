@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -51,3 +53,68 @@ def test_the_log_has_a_block_for_each_turn_and_its_lines_light_places(enter, gam
     ada.page.keyboard.press("ArrowDown")
     assert ada.focused() in ("log-line", "log-turn")
     assert ada.violations() == []
+
+
+def looked_at(ada) -> int:
+    return int(re.findall(r"\d+", over(ada, "ply").inner_text())[0])
+
+
+def over(ada, testid: str):
+    """A part of the scrubber in the bar over the table; phones have another one."""
+    return ada.page.locator(".topbar").get_by_test_id(testid)
+
+
+def test_a_replay_plays_pauses_and_has_a_speed(enter):
+    ada = enter(replaySpeed=2)
+    ada.open_record(played("bohemian_villages"))
+    ada.at("show-result").wait_for()
+    ada.page.keyboard.press("Escape")
+    over(ada, "play-pause").click()
+    expect(over(ada, "play-pause")).to_have_attribute("aria-label", "Pause")
+    ada.page.wait_for_function("() => /[3-9]/.test(document.querySelector('[data-testid=ply]').textContent)")
+    over(ada, "play-pause").click()
+    expect(over(ada, "play-pause")).to_have_attribute("aria-label", "Play the moves")
+    there = looked_at(ada)
+    ada.page.wait_for_timeout(1200)
+    assert looked_at(ada) == there
+    expect(over(ada, "replay-speed")).to_have_text("2×")
+    over(ada, "replay-speed").click()
+    expect(over(ada, "replay-speed")).to_have_text("4×")
+    ada.page.keyboard.press("p")
+    ada.page.wait_for_function(
+        "there => Number(document.querySelector('[data-testid=ply]').textContent.match(/\\d+/)) > there", arg=there
+    )
+    over(ada, "now").click()
+    expect(ada.at("back-to-now")).to_have_count(0)
+
+
+def test_nobody_thinks_in_the_past_and_going_back_loses_nothing(enter):
+    """With all movement: a counter that went down, or a figure that flew home, would be seen."""
+    ada = enter(speed=1, reduced_motion="no-preference")
+    ada.open_record(played("bohemian_villages", 0.8))
+    ada.page.evaluate(
+        """() => {
+          window.seen = []
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes)
+                if (node instanceof Element && (node.matches('.change, .flight') || node.style?.position === 'fixed'))
+                  window.seen.push(node.outerHTML)
+          }).observe(document.body, { childList: true, subtree: true })
+        }"""
+    )
+    before = ada.at("player-1").locator(".score").inner_text()
+    for step in ("prev", "prev", "first"):
+        there = looked_at(ada)
+        over(ada, step).click()
+        ada.page.wait_for_function(
+            "there => Number(document.querySelector('[data-testid=ply]').textContent.match(/\\d+/)) < there", arg=there
+        )
+        expect(ada.page.locator(".player").get_by_text("thinking")).to_have_count(0)
+    expect(ada.at("player-1").locator(".score")).not_to_have_text(before)
+    expect(ada.page.locator(".player.active")).to_contain_text("to play")
+    over(ada, "now").click()
+    expect(ada.at("player-1").locator(".score")).to_contain_text(before.split()[0])
+    assert ada.page.evaluate("window.seen") == []
+    over(ada, "prev").click()
+    ada.at("back-to-now").wait_for()

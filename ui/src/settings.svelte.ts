@@ -1,8 +1,11 @@
 /** What a person prefers, kept in this browser. */
+import { isJump } from './board/motion'
 import { LANGUAGES, type Language } from './i18n'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
+/** How fast a replay goes, in its usual steps. */
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const
 const KEY = 'vicus.settings'
 
 function browserLanguage(): Language {
@@ -15,6 +18,7 @@ const defaults = {
   language: browserLanguage(),
   /** How long movements take: 0 not at all, 1 as drawn, 2 twice as long. */
   speed: 1 as number,
+  replaySpeed: 1 as number,
   sound: false,
   autoEnd: false,
   botSpeed: 1,
@@ -59,5 +63,5 @@ export function isDark(): boolean {
 
 /** How long a movement of so many milliseconds takes with this person's settings. */
 export function duration(milliseconds: number): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds * settings.speed
+  return isJump() || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds * settings.speed
 }
