@@ -118,3 +118,33 @@ def test_nobody_thinks_in_the_past_and_going_back_loses_nothing(enter):
     assert ada.page.evaluate("window.seen") == []
     over(ada, "prev").click()
     ada.at("back-to-now").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_says_what_each_line_is_made_of(enter, game):
+    ada = enter()
+    ada.open_record(played(game))
+    result = ada.result()
+    rows = result.locator("tbody tr[data-testid^=line-]")
+    for row in rows.all()[1:]:  # the first line is what was won during the game, or a tile
+        cells = row.locator("td").all()
+        assert all(cell.locator(".made li").count() for cell in cells), row.inner_text()
+        told = [cell.inner_text() for cell in cells]
+        assert any(not text.startswith("0") for text in told) or any(not re.search(r"\bno\b", text) for text in told), told
+    assert ada.violations() == []
+
+
+def test_the_table_warns_before_the_end(enter):
+    """Greedy bots leave somebody without figures; whoever sits down then is told at once, and can be told again."""
+    game = vicus.game("bohemian_villages")
+    match, bot = game.new(players=3, seed=2016), GreedyBot(game, 1)
+    while not match.ending() or match.seat != 0:
+        match.play(bot.choose(match.view(match.seat), match.legal()))
+    ada = enter()
+    ada.open_record(match.save())
+    expect(ada.at("ending")).to_contain_text("ends the game")
+    ada.at("ending").get_by_role("button").click()
+    expect(ada.at("ending")).to_have_count(0)
+    ada.at("ending-flag").click()
+    expect(ada.at("ending")).to_contain_text("left")
+    assert ada.violations() == []

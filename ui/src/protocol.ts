@@ -216,6 +216,12 @@ export interface ScoreInfo {
   lines: ([string, number | null])[]
 }
 
+export interface ScorePartInfo {
+  reason: string
+  params: Record<string, unknown>
+  points: number
+}
+
 export interface SeatInfo {
   kind: 'bot' | 'free' | 'guest'
   name: string
@@ -273,6 +279,8 @@ export interface TableView {
   can_undo: boolean
   can_end: boolean
   scores: ScoreInfo[]
+  account: Record<string, ScorePartInfo[]>[]
+  ending: Duty[]
   winners: number[]
   events: EventInfo[]
   auto_end: boolean

@@ -3,9 +3,10 @@ import { log as carpe } from '$games/carpe_diem/page/log'
 import { log as helvetia } from '$games/helvetia/page/log'
 import { log as villages } from '$games/bohemian_villages/page/log'
 import { LANGUAGES, Texts } from '../src/i18n'
-import type { EventInfo } from '../src/protocol'
+import type { EventInfo, ScorePartInfo } from '../src/protocol'
 import { earned, Storyteller, turns, until } from '../src/table/story'
 import { told, withoutName, type Part } from '../src/table/told'
+import { endingText, filledLines, partText } from '../src/table/words'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
 const event = (kind: string, params: Record<string, unknown> = {}, ply = 1): EventInfo => ({ ply, kind, params })
@@ -127,5 +128,25 @@ describe('pictures in the log', () => {
     )
     expect(line!.sign?.icon).toBe('hv-house-bakehouse')
     expect(drawn(line!.parts)).toBe('Ada builds: bakehouse (|makes |hv-good-brick|; |buys |hv-good-stone|)')
+  })
+})
+
+describe('lines of a result', () => {
+  const score = (...points: number[]) => ({ total: 0, lines: points.map((number, index): [string, number] => [`line${index}`, number]) })
+  const part = (reason: string) => ({ reason, params: {}, points: 0 })
+
+  it('in which nobody has anything are left out', () => {
+    expect(filledLines([score(0, 3, 0), score(0, 0, 0)])).toEqual(['line1'])
+  })
+
+  it('stay if there is something to say about their 0', () => {
+    const account: Record<string, ScorePartInfo[]>[] = [{ line0: [part('no-shop')], line2: [part('hall-open')] }, {}]
+    expect(filledLines([score(0, 3, 0), score(0, 0, 0)], account)).toEqual(['line1', 'line2'])
+  })
+
+  it.each(LANGUAGES)('say why they are 0 (%s)', (language) => {
+    const texts = new Texts(language, 'bohemian_villages', NAMES)
+    expect(partText({ reason: 'hall-open', params: { village: 'Nenbrad', free: 1 } }, texts)).toMatch(/Nenbrad/)
+    expect(endingText({ rule: 'B-10', reason: 'no-figures', params: { seat: 2 } }, texts)).toMatch(/Cleo/)
   })
 })

@@ -8,7 +8,18 @@ import msgspec
 
 from vicus.bots.levels import Level
 
-from .message_parts import ActionInfo, Duty, EventInfo, GameInfo, OptionInfo, ScoreInfo, SeatInfo, Status, TableInfo
+from .message_parts import (
+    ActionInfo,
+    Duty,
+    EventInfo,
+    GameInfo,
+    OptionInfo,
+    ScoreInfo,
+    ScorePartInfo,
+    SeatInfo,
+    Status,
+    TableInfo,
+)
 
 
 class Welcome(msgspec.Struct, tag="welcome"):
@@ -85,6 +96,10 @@ class TableView(msgspec.Struct, tag="table"):
     can_end: bool
     """Your turn is finished: end it, or undo."""
     scores: list[ScoreInfo]
+    account: list[dict[str, list[ScorePartInfo]]]
+    """At the end, by seat and line: what the line is made of, and why it is 0."""
+    ending: list[Duty]
+    """What will end the game soon, the nearest first: the rule, the key of its words (`ending-…`), their parameters."""
     winners: list[int]
     events: list[EventInfo]
     """What happened since the number that you had seen."""

@@ -61,6 +61,14 @@ class ScoreInfo(msgspec.Struct):
     lines: list[tuple[str, int | None]]
 
 
+class ScorePartInfo(msgspec.Struct):
+    """What a line of a score is made of, or why it is 0: the key of its words (`part-…`), their parameters, the points."""
+
+    reason: str
+    params: dict[str, Any]
+    points: int
+
+
 class TableInfo(msgspec.Struct):
     """A table as the lobby shows it."""
 

@@ -33,6 +33,8 @@ export class Table {
   /** What a hint points at: places, and buttons by the text of their action. */
   pointed = $state.raw<string[]>([])
   notice = $state.raw<Notice | null>(null)
+  /** Whether it is being said what will end the game. */
+  warns = $state(false)
   replaying = $state(false)
   /** Where the person clicked last: the answer to an illegal click appears there. */
   asked = $state.raw<DOMRect | null>(null)
