@@ -19,7 +19,7 @@ export interface Advice {
   number: number
   options: OptionInfo[]
   planned: boolean
-  remark: 'alike' | 'later' | null
+  remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
 export interface ChangeInfo {
@@ -153,6 +153,7 @@ export interface OptionInfo {
   gains: ChangeInfo[]
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
+  lead: number
 }
 
 export interface Position {

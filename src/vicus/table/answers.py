@@ -130,8 +130,11 @@ class Advice(msgspec.Struct, tag="advice"):
     options: list[OptionInfo]
     planned: bool
     """False while the bots that plan ahead are not compiled: then there are no chances."""
-    remark: Literal["later", "alike"] | None
-    """Of the suggestion, where what it changes is no reason: it pays off later, or no move has more for it than another."""
+    remark: Literal["later", "alike", "lost", "won", "even"] | None
+    """Of the suggestion, where what it changes is no reason: it pays off later, or no move has more for it than another.
+
+    Where chances do not tell moves apart (lost, won, even), the expected lead does.
+    """
 
 
 class Notice(msgspec.Struct, tag="notice"):

@@ -104,7 +104,7 @@ class ChangeInfo(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """A move that is advised: what would follow it, the chance to win with it (0 to 1), and why."""
+    """A move that is advised: what would follow it, the chance to win with it (0 to 1), why, the expected lead in points."""
 
     action: ActionInfo
     then: list[ActionInfo]
@@ -112,3 +112,4 @@ class OptionInfo(msgspec.Struct):
     gains: list[ChangeInfo]
     prepares: list[ChangeInfo]
     costs: list[ChangeInfo]
+    lead: float

@@ -58,6 +58,7 @@ def _option(option: Suggestion) -> OptionInfo:
         gains=_changes(option.gains),
         prepares=_changes(option.prepares),
         costs=_changes(option.costs),
+        lead=round(option.lead, 1),
     )
 
 
