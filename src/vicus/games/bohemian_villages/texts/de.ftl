@@ -5,7 +5,7 @@ kind-butcher = Metzgerei
 kind-dairy = Milchladen
 kind-tailor = Schneiderei
 kind-mill = Mühle
-kind-manufactory = Glashütte
+kind-manufactory = Manufaktur
 kind-farm = Hof
 kind-inn = Wirtshaus
 kind-town_hall = Rathaus
@@ -68,7 +68,7 @@ event-went_home = { $seat } nimmt die Figur zurück: { $kind } in { $village }
 event-earned = { $seat } erhält { $coins } ({ $source })
 event-scored = { $kind-id ->
     [mill] Alle Mühlen sind besetzt: Wertung
-   *[other] Alle Glashütten sind besetzt: Wertung
+   *[other] Alle Manufakturen sind besetzt: Wertung
 }
 event-bishop = { $seat } holt den Bischof
 event-took_tile = { $seat } nimmt ein Sonderaktionsplättchen
