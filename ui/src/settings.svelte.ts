@@ -23,6 +23,8 @@ const defaults = {
   autoEnd: false,
   botSpeed: 1,
   name: '',
+  /** Games that were played here: to others their easier variant is offered. */
+  played: [] as string[],
 }
 
 function stored(): Partial<typeof defaults> {
