@@ -8,8 +8,9 @@ import pytest
 
 import vicus
 from vicus.bots.greedy import GreedyBot
-from vicus.bots.hint import MOST_SUGGESTIONS, WORTH_TELLING, Adviser, hint
+from vicus.bots.hint import MOST_SUGGESTIONS, WORTH_TELLING, Adviser, Hint, _planned, hint
 from vicus.bots.judgement import judgement
+from vicus.bots.search import Estimate
 from vicus.texts import LANGUAGES, texts
 
 
@@ -110,6 +111,27 @@ def test_only_the_view_goes_in(game):
 
 @pytest.mark.compile
 @pytest.mark.xdist_group("planner")
+def planned(*estimates: tuple[int, float]) -> Hint:
+    """The hint that a search with these visits and chances gives."""
+    match = vicus.game("bohemian_villages").new(players=3, seed=7)
+    adviser = Adviser(match.game, match.view(match.seat))
+    known = [Estimate(action, *estimate) for action, estimate in zip(match.legal(), estimates, strict=False)]
+    return _planned(adviser, known)
+
+
+def test_no_alternative_looks_better_than_the_suggestion():
+    chances = [s.chance for s in planned((400, 0.40), (300, 0.42), (25, 0.60), (10, 0.90)).suggestions]
+    assert chances == [0.42, 0.42, 0.40], "often tried and better goes first; hardly tried ones may be lucky"
+
+
+@pytest.mark.parametrize(("chance", "remark"), [(0.001, "lost"), (0.998, "won"), (0.5, "even")])
+def test_where_chances_tell_nothing_points_do(chance, remark):
+    told = planned((400, chance), (300, chance), (200, chance))
+    leads = [s.lead for s in told.suggestions]
+    assert told.remark == remark
+    assert leads == sorted(leads, reverse=True)
+
+
 def test_a_searched_hint_has_chances():
     from vicus.engine.engines import planner
 

@@ -235,11 +235,12 @@ def enter(browser, address) -> Iterator[Any]:
         scheme: str = "light",
         at: str = "",
         delay: int = DELAY,
+        reduced_motion: str = "reduce",
         prepare: Callable[[BrowserContext], None] | None = None,
         **settings: Any,
     ) -> Player:
-        context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion="reduce")
-        stored = json.dumps({"speed": 0, "botSpeed": 0, "language": "en", **settings})
+        context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion=reduced_motion)
+        stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", **settings})
         context.add_init_script(f"localStorage['vicus.settings'] ??= {json.dumps(stored)}")
         if delay:
             context.add_init_script(SLOW_LINE.replace("DELAY", str(delay)))

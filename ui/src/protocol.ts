@@ -25,7 +25,7 @@ export interface Advice {
   number: number
   options: OptionInfo[]
   planned: boolean
-  remark: 'alike' | 'later' | null
+  remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
 export interface ChangeInfo {
@@ -165,6 +165,7 @@ export interface OptionInfo {
   gains: ChangeInfo[]
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
+  lead: number
 }
 
 export interface PersonInfo {
@@ -268,6 +269,12 @@ export interface ScoreInfo {
   lines: ([string, number | null])[]
 }
 
+export interface ScorePartInfo {
+  reason: string
+  params: Record<string, unknown>
+  points: number
+}
+
 export interface SeatInfo {
   kind: 'bot' | 'free' | 'guest'
   name: string
@@ -328,6 +335,8 @@ export interface TableView {
   can_undo: boolean
   can_end: boolean
   scores: ScoreInfo[]
+  account: Record<string, ScorePartInfo[]>[]
+  ending: Duty[]
   winners: number[]
   events: EventInfo[]
   auto_end: boolean

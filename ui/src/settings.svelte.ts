@@ -1,14 +1,18 @@
 /** What a person prefers, kept in this browser. */
+import { isJump } from './board/motion'
 import { chosenLanguage, SETTINGS, stored } from './language'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
+/** How fast a replay goes, in its usual steps. */
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const
 
 const defaults = {
   theme: 'system' as (typeof THEMES)[number],
   language: chosenLanguage(),
   /** How long movements take: 0 not at all, 1 as drawn, 2 twice as long. */
   speed: 1 as number,
+  replaySpeed: 1 as number,
   sound: false,
   autoEnd: false,
   botSpeed: 1,
@@ -17,6 +21,8 @@ const defaults = {
   named: false,
   /** Who is not heard at any table (`who` of what they say), and what they were called then. */
   muted: [] as { who: string; name: string }[],
+  /** Games that were played here: to others their easier variant is offered. */
+  played: [] as string[],
 }
 
 export const settings = $state({ ...defaults, ...(stored() as Partial<typeof defaults>), language: defaults.language })
@@ -48,5 +54,5 @@ export function isDark(): boolean {
 
 /** How long a movement of so many milliseconds takes with this person's settings. */
 export function duration(milliseconds: number): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds * settings.speed
+  return isJump() || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds * settings.speed
 }

@@ -160,7 +160,7 @@ describe('the log', () => {
     expect(lines.map((line) => line.text)).toEqual([
       'Ada takes a tile from space 2',
       'Ada builds a tile: 1 step',
-      'Ada finishes: pond, 3 tiles: 2 fish',
+      'Ada finishes a pond of 3: 2 fish',
     ])
     expect(lines[0]!.places).toContain('space-2')
     expect(lines[2]!.places).toEqual(['cell-0-8'])

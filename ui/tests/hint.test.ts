@@ -78,6 +78,7 @@ about('reasons', () => {
     gains: [],
     prepares: [],
     costs: [],
+    lead: 0,
     ...some,
   })
   const advice = (remark: Advice['remark'], ...options: OptionInfo[]): Advice => ({

@@ -16,7 +16,7 @@ from vicus.engine.warming import is_planner_warm
 
 from .code import Code
 from .judgement import judgement
-from .search import SearchBot
+from .search import Estimate, SearchBot
 
 SECONDS = 0.8
 MOST_THREADS = 4
@@ -30,7 +30,9 @@ WORTH_TELLING = 0.25
 FEWEST = 20
 """An alternative that was tried less often says nothing."""
 HERE, TRIED = 0, 1
-Remark = Literal["later", "alike"]
+TELLING = 0.01
+"""Chances that differ by less do not tell moves apart."""
+Remark = Literal["later", "alike", "lost", "won", "even"]
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Suggestion:
     gains: tuple[Change, ...]
     prepares: tuple[Change, ...]
     costs: tuple[Change, ...]
+    lead: float = 0.0
+    """Points ahead of the mean of the others (below 0: behind), as the bots expect it after the action."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,10 @@ class Hint:
     suggestions: tuple[Suggestion, ...]
     planned: bool
     remark: Remark | None
-    """What to say of the first one where what it changes is no reason: it pays off later, or all are alike."""
+    """What to say of the first one where what it changes is no reason: it pays off later, or all are alike.
+
+    Where chances do not tell moves apart, they go by the expected lead: the game is lost, or won, or all win alike.
+    """
 
 
 def hint(
@@ -84,13 +91,38 @@ def hint(
         searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
         found = searcher.weigh(view, legal)
         searcher.close()
-        others = sorted((e for e in found[1:MOST_SUGGESTIONS] if e.visits >= FEWEST), key=lambda e: -e.chance)
-        suggestions = tuple(adviser.suggestion(e.action, e.chance) for e in (found[0], *others))
-        return Hint(suggestions, True, None if suggestions[0].gains or suggestions[0].prepares else "later")
+        return _planned(adviser, found)
     ranked = sorted(((adviser.lead(action), -number) for number, action in enumerate(legal)), reverse=True)
     suggestions = tuple(adviser.suggestion(legal[-number], None) for _, number in ranked[:MOST_SUGGESTIONS])
     apart = (ranked[0][0] - ranked[-1][0]) / 100
     return Hint(suggestions, False, "alike" if len(legal) > 1 and apart < WORTH_TELLING else None)
+
+
+def _planned(adviser: Adviser, found: Sequence[Estimate]) -> Hint:
+    """What a search found. No alternative looks better than the suggestion: one that was hardly tried may be lucky."""
+    known = [found[0], *(e for e in found[1:MOST_SUGGESTIONS] if e.visits >= FEWEST)]
+    best = max((e for e in known if 2 * e.visits >= found[0].visits), key=lambda e: e.chance)
+    others = sorted((e for e in known if e is not best), key=lambda e: -e.chance)
+    suggestions = [adviser.suggestion(e.action, min(e.chance, best.chance)) for e in (best, *others)]
+    remark = _undecided([s.chance or 0.0 for s in suggestions])
+    if remark:
+        suggestions.sort(key=lambda s: -s.lead)
+    elif not suggestions[0].gains and not suggestions[0].prepares:
+        remark = "later"
+    return Hint(tuple(suggestions), True, remark)
+
+
+def _undecided(chances: Sequence[float]) -> Remark | None:
+    """What to say where chances do not tell moves apart.
+
+    >>> _undecided([0.004, 0.0]), _undecided([1.0, 0.995]), _undecided([0.5, 0.496]), _undecided([0.5, 0.4])
+    ('lost', 'won', 'even', None)
+    """
+    if max(chances) < TELLING:
+        return "lost"
+    if min(chances) > 1 - TELLING:
+        return "won"
+    return "even" if len(chances) > 1 and max(chances) - min(chances) < TELLING else None
 
 
 class Adviser:
@@ -113,7 +145,7 @@ class Adviser:
     def lead(self, action: Action) -> int:
         """How the seat stands after an action, in hundredths of a point."""
         self._try(action)
-        return int(self._judging.lead(self._worlds[TRIED], self._seat, self._weights, self._work.feats))
+        return self._lead()
 
     def suggestion(self, action: Action, chance: float | None) -> Suggestion:
         """What an action changes, feature by feature: gains, what they prepare, and costs."""
@@ -141,7 +173,10 @@ class Adviser:
             else:
                 # a feature is named once: as a gain if it counts mostly by itself, else as a preparation
                 (gains if by * now >= by * to_come * left else prepares).append(change)
-        return Suggestion(action, then, chance, _largest(gains), _largest(prepares), _largest(costs))
+        return Suggestion(action, then, chance, _largest(gains), _largest(prepares), _largest(costs), self._lead() / 100)
+
+    def _lead(self) -> int:
+        return int(self._judging.lead(self._worlds[TRIED], self._seat, self._weights, self._work.feats))
 
     def _halves(self) -> tuple[list[int], list[int]]:
         size = len(self._known.features)

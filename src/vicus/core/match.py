@@ -9,7 +9,7 @@ from vicus.engine.kernel.play import ANY_SEAT
 from vicus.errors import BadOption, CannotUndo, IllegalAction, VicusError
 from vicus.spec.action import Kind
 from vicus.spec.event import Raw
-from vicus.spec.game import A, V, Why
+from vicus.spec.game import A, Account, V, Why
 from vicus.texts import told
 
 from .action import Action, Event, Score
@@ -114,6 +114,26 @@ class Match(Generic[V, A]):
             return score
         lines = [(line, None if line in hidden else points) for line, points in score.lines]
         return Score(sum(points for _, points in lines if points is not None), lines)
+
+    def accounts(self) -> list[Account]:
+        """Per seat, what each line of the score is made of and why it is 0; nothing before the end, since it may be hidden.
+
+        >>> import vicus
+        >>> vicus.game("bohemian_villages").new(players=2, seed=7).accounts()
+        []
+        """
+        if not self.over:
+            return []
+        return [self.game.spec.account(self.state, p, self.game.box.contents) for p in range(self.players)]
+
+    def ending(self) -> list[Why]:
+        """What will end the game soon, the nearest first; nothing once it has ended.
+
+        >>> import vicus
+        >>> vicus.game("helvetia").new(players=2, seed=7).ending()
+        []
+        """
+        return [] if self.over else self.game.spec.ending(self.state, self.game.box.contents)
 
     def preview(self) -> dict[str, Mapping[str, Any]]:
         """What each legal action would bring at once, by its text, as far as no chance is involved.

@@ -36,6 +36,31 @@ class Why(NamedTuple):
     params: dict[str, Any]
 
 
+class ScorePart(NamedTuple):
+    """What a line of a score is made of, or why it is 0: the key of its words (`part-…`), their parameters, the points.
+
+    A reason that begins with `no-` says that there is nothing to speak of: a line in which nobody has more is left out.
+    """
+
+    reason: str
+    params: dict[str, Any]
+    points: int
+
+
+Account = dict[str, list[ScorePart]]
+"""The parts of a player's score, by line. A line that needs no words is not there."""
+
+
+def no_account(_state: Any, _seat: int, _box: Any) -> Account:
+    """Of games whose lines say it all themselves."""
+    return {}
+
+
+def no_ending(_state: Any, _box: Any) -> list[Why]:
+    """Of games whose end nobody has to be warned of."""
+    return []
+
+
 def no_preview(_state: Any, _action: int, _rules: Any, _box: Any) -> Mapping[str, Any]:
     """Of actions that say it all themselves."""
     return {}
@@ -87,6 +112,10 @@ class GameSpec(Generic[V, A]):
     """What an action would bring: a TypedDict."""
     preview: Callable[[Any, int, Any, Any], Mapping[str, Any]] = no_preview
     """(state, action, rules, box): what a legal action would bring at once."""
+    account: Callable[[Any, int, Any], Account] = no_account
+    """(state, seat, box): what each line of a player's score is made of, or why it is 0. Its parts add up to it."""
+    ending: Callable[[Any, Any], list[Why]] = no_ending
+    """(state, box): what will end the game soon, the nearest first; asked while it runs. Their words are `ending-…`."""
 
     @cached_property
     def folder(self) -> Path:

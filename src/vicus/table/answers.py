@@ -17,6 +17,7 @@ from .message_parts import (
     RecordedInfo,
     SaidInfo,
     ScoreInfo,
+    ScorePartInfo,
     SeatInfo,
     Status,
     TableInfo,
@@ -97,6 +98,10 @@ class TableView(msgspec.Struct, tag="table"):
     can_end: bool
     """Your turn is finished: end it, or undo."""
     scores: list[ScoreInfo]
+    account: list[dict[str, list[ScorePartInfo]]]
+    """At the end, by seat and line: what the line is made of, and why it is 0."""
+    ending: list[Duty]
+    """What will end the game soon, the nearest first: the rule, the key of its words (`ending-…`), their parameters."""
     winners: list[int]
     events: list[EventInfo]
     """What happened since the number that you had seen."""
@@ -148,8 +153,11 @@ class Advice(msgspec.Struct, tag="advice"):
     options: list[OptionInfo]
     planned: bool
     """False while the bots that plan ahead are not compiled: then there are no chances."""
-    remark: Literal["later", "alike"] | None
-    """Of the suggestion, where what it changes is no reason: it pays off later, or no move has more for it than another."""
+    remark: Literal["later", "alike", "lost", "won", "even"] | None
+    """Of the suggestion, where what it changes is no reason: it pays off later, or no move has more for it than another.
+
+    Where chances do not tell moves apart (lost, won, even), the expected lead does.
+    """
 
 
 class Notice(msgspec.Struct, tag="notice"):

@@ -10,8 +10,8 @@ import msgspec
 
 from vicus.core.match import Match
 
-from .message_parts import EventInfo, ScoreInfo
-from .serializers import score_infos
+from .message_parts import EventInfo, ScoreInfo, ScorePartInfo
+from .serializers import account_infos, score_infos
 
 STRETCH = 32
 """Positions that are worked out or packed together: much alike, so a stretch becomes a fiftieth, and is soon unpacked."""
@@ -40,6 +40,8 @@ class Archive(msgspec.Struct):
     """By seat, spectators last: stretches of positions."""
     events: list[bytes]
     """By seat, spectators last: everything that happened."""
+    account: list[dict[str, list[ScorePartInfo]]] = []
+    """What the lines of the scores are made of; archives of earlier versions have none."""
 
     def seen_by(self, seat: int | None, ply: int) -> ArchivedPosition:
         """A position as a seat saw it; none: a spectator."""
@@ -77,7 +79,8 @@ def made(match: Match, number: int) -> Archive:
                 positions[row].append(_packed(stretch[row]))
                 stretch[row] = []
     told = [_packed(all_of_it) for all_of_it in events]
-    return Archive(match.game.meta.rules_version, number, plies, match.winners(), match.save(), positions, told)
+    account = account_infos(match.accounts())
+    return Archive(match.game.meta.rules_version, number, plies, match.winners(), match.save(), positions, told, account)
 
 
 def _replayed(match: Match) -> Iterator[Match]:

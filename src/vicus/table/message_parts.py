@@ -102,6 +102,14 @@ class ScoreInfo(msgspec.Struct):
     lines: list[tuple[str, int | None]]
 
 
+class ScorePartInfo(msgspec.Struct):
+    """What a line of a score is made of, or why it is 0: the key of its words (`part-…`), their parameters, the points."""
+
+    reason: str
+    params: dict[str, Any]
+    points: int
+
+
 class TableInfo(msgspec.Struct):
     """A table as the lobby shows it."""
 
@@ -137,7 +145,7 @@ class ChangeInfo(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """A move that is advised: what would follow it, the chance to win with it (0 to 1), and why."""
+    """A move that is advised: what would follow it, the chance to win with it (0 to 1), why, the expected lead in points."""
 
     action: ActionInfo
     then: list[ActionInfo]
@@ -145,3 +153,4 @@ class OptionInfo(msgspec.Struct):
     gains: list[ChangeInfo]
     prepares: list[ChangeInfo]
     costs: list[ChangeInfo]
+    lead: float

@@ -13,7 +13,7 @@ from .answers import TableView, Talk
 from .archive import Archive
 from .message_parts import Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
 from .seats import Seat
-from .serializers import action_info, event_infos, score_infos
+from .serializers import account_infos, action_info, event_infos, score_infos
 from .table import Table
 
 
@@ -123,6 +123,8 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         can_undo=False,
         can_end=False,
         scores=[],
+        account=[],
+        ending=[],
         winners=[],
         events=[],
         auto_end=viewer.auto_end,
@@ -172,6 +174,8 @@ def _show_game(shown: TableView, table: Table, you: int | None, since: int) -> N
     shown.ply = len(match.actions)
     shown.view = match.view(you)
     shown.scores = score_infos(match.scores_for(you))
+    shown.account = account_infos(match.accounts())
+    shown.ending = [Duty(*why) for why in match.ending()]
     shown.winners = match.winners()
     shown.events = event_infos(logged.since(you, since), match, you)
     if you is not None and you == table.turn:
@@ -189,4 +193,5 @@ def _show_archive(shown: TableView, archive: Archive, you: int | None, since: in
     shown.number = archive.number
     shown.ply = archive.plies
     shown.view, shown.scores, shown.winners = last.view, last.scores, archive.winners
+    shown.account = archive.account
     shown.events = archive.told(you) if since < archive.number else []

@@ -9,10 +9,11 @@ import msgspec
 
 from vicus.core.action import Action, Event, Score
 from vicus.core.match import Match
+from vicus.spec.game import Account
 
 from .answers import Advice
 from .logged_match import LoggedEvent
-from .message_parts import ActionInfo, ChangeInfo, EventInfo, OptionInfo, ScoreInfo
+from .message_parts import ActionInfo, ChangeInfo, EventInfo, OptionInfo, ScoreInfo, ScorePartInfo
 
 if TYPE_CHECKING:
     from vicus.bots.hint import Change, Hint, Suggestion
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 def score_infos(scores: list[Score]) -> list[ScoreInfo]:
     """Scores, which must be as a seat may know them (`Match.scores_for`)."""
     return [ScoreInfo(score.total, score.lines) for score in scores]
+
+
+def account_infos(accounts: list[Account]) -> list[dict[str, list[ScorePartInfo]]]:
+    """What the lines of scores are made of."""
+    return [{line: [ScorePartInfo(*part) for part in parts] for line, parts in account.items()} for account in accounts]
 
 
 def action_info(action: Action) -> ActionInfo:
@@ -52,6 +58,7 @@ def _option(option: Suggestion) -> OptionInfo:
         gains=_changes(option.gains),
         prepares=_changes(option.prepares),
         costs=_changes(option.costs),
+        lead=round(option.lead, 1),
     )
 
 

@@ -8,6 +8,7 @@ import { patiently } from '../patience'
 import type { ActionInfo, EventInfo } from '../protocol'
 import type { Sound } from '../sound'
 import type { Table } from '../table/table.svelte'
+import type { Part, Picture } from '../table/told'
 import { fetchTexts } from '../texts.svelte'
 
 /** A line of the log: who did what, what it brought, and which places it is about. */
@@ -15,6 +16,10 @@ export interface LogLine {
   ply: number
   seat: number | null
   text: string
+  /** The same with pictures, where there are some. */
+  parts?: Part[]
+  /** What the line is about, as a picture before it. */
+  sign?: Picture
   gain: number
   places: string[]
   /** What kind of event it was: for sounds. */
@@ -71,7 +76,10 @@ export interface GamePart {
   flights: (events: EventInfo[], view: Record<string, unknown> | null) => Flight[]
   /** What is heard when an event of a kind happens. */
   sounds: Record<string, Sound>
-  log: (events: EventInfo[], texts: Texts) => LogLine[]
+  /** Lines of the log for the events of a turn, or for what has just happened; `view` is that of now. */
+  log: (events: EventInfo[], texts: Texts, view: Record<string, unknown> | null) => LogLine[]
+  /** Kinds of event with which something begins that is nobody's turn: a round, a scoring, the end. */
+  chapters?: readonly string[]
   describe: (action: ActionInfo, view: Record<string, unknown> | null, texts: Texts) => Described
 }
 

@@ -7,8 +7,12 @@ export interface Tip {
   note?: string
 }
 
-const DELAY = 450
+/** Who passes over a board on the way to something else wants to see the board. */
+const DELAY = 700
+const NEXT = 250
 const LINGER = 220
+/** A long press. */
+const PRESS = 450
 
 export const shown = $state<{ now: { tip: Tip; place: Element } | null }>({ now: null })
 let timer = 0
@@ -29,6 +33,16 @@ export function leaveTip(): void {
   timer = window.setTimeout(() => (shown.now = null), LINGER)
 }
 
+/** Where a note was shown already: that a box is reconstructed is said once a table. */
+let noted = ''
+
+function once(tip: Tip): Tip {
+  if (!tip.note) return tip
+  const first = noted !== location.hash
+  noted = location.hash
+  return first ? tip : { ...tip, note: undefined }
+}
+
 /** `<button {@attach tip(() => ({ title: … }))}>` */
 export function tip(make: () => Tip | null) {
   return (node: Element) => {
@@ -37,12 +51,12 @@ export function tip(make: () => Tip | null) {
       about = node
       timer = window.setTimeout(() => {
         const tip = make()
-        shown.now = tip && { tip, place: node }
+        shown.now = tip && { tip: once(tip), place: node }
       }, delay)
     }
-    const over = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && show(shown.now ? 80 : DELAY)
-    const focus = () => node.matches(':focus-visible') && show(DELAY * 2)
-    const press = (event: Event) => (event as PointerEvent).pointerType !== 'mouse' && show(DELAY)
+    const over = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && show(shown.now ? NEXT : DELAY)
+    const focus = () => node.matches(':focus-visible') && show(900)
+    const press = (event: Event) => (event as PointerEvent).pointerType !== 'mouse' && show(PRESS)
     const listeners: [string, (event: Event) => void][] = [
       ['pointerenter', over],
       ['pointerleave', leaveTip],

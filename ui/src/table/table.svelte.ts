@@ -1,7 +1,8 @@
 /** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
+import { jump } from '../board/motion'
 import { go } from '../route.svelte'
 import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
-import { duration, settings } from '../settings.svelte'
+import { REPLAY_SPEEDS, settings } from '../settings.svelte'
 import { textsOf, titleOf } from '../texts.svelte'
 import { isAway, rested, skewOf } from './company'
 import { merge } from './history'
@@ -10,6 +11,7 @@ import { Talk } from './talk.svelte'
 /** An action by its text, or by its value as the game's `view.ts` declares it. */
 export type Intent = string | object
 
+/** Milliseconds that a replay shows each position. */
 const REPLAY_STEP = 1100
 /** The set-up has the number 0. */
 const EVERYTHING = -1
@@ -19,6 +21,8 @@ export class Table {
   events = $state.raw<EventInfo[]>([])
   /** What the newest message brought: for the announcer and the tumbling dice. */
   fresh = $state.raw<EventInfo[]>([])
+  /** What a step forward, in the game or in a replay, has just brought: what flies over the table. */
+  moment = $state.raw<EventInfo[]>([])
   past = $state.raw<Position | null>(null)
   reason = $state.raw<Reason | null>(null)
   problem = $state.raw<Refusal | null>(null)
@@ -30,6 +34,8 @@ export class Table {
   /** What a hint points at: places, and buttons by the text of their action. */
   pointed = $state.raw<string[]>([])
   notice = $state.raw<Notice | null>(null)
+  /** Whether it is being said what will end the game. */
+  warns = $state(false)
   replaying = $state(false)
   /** Where the person clicked last: the answer to an illegal click appears there. */
   asked = $state.raw<DOMRect | null>(null)
@@ -181,7 +187,19 @@ export class Table {
 
   back(): void {
     this.stop()
-    this.past = null
+    if (this.past) this.see(null)
+  }
+
+  /** Show every move from the position on that is looked at, or all of them; or pause. */
+  play(): void {
+    if (this.replaying) return this.stop()
+    this.replay(this.live ? 0 : this.ply)
+  }
+
+  /** The next speed of a replay. */
+  faster(): void {
+    const index = REPLAY_SPEEDS.findIndex((speed) => speed === settings.replaySpeed)
+    settings.replaySpeed = REPLAY_SPEEDS[(index + 1) % REPLAY_SPEEDS.length]!
   }
 
   /** Show every move from a position on, up to now. */
@@ -208,8 +226,17 @@ export class Table {
 
   private takePosition(position: Position): void {
     if (position.ply !== this.wanted) return
-    this.past = position
-    if (this.replaying) this.timer = window.setTimeout(() => this.ask(position.ply + 1), Math.max(250, duration(REPLAY_STEP)))
+    this.see(position)
+    if (this.replaying) this.timer = window.setTimeout(() => this.ask(position.ply + 1), REPLAY_STEP / (settings.replaySpeed || 1))
+  }
+
+  /** Looks at another position, or at the present. One step forward is shown as it happened, all others are jumps. */
+  private see(position: Position | null): void {
+    const to = position?.ply ?? this.now?.ply ?? 0
+    const forward = to === this.ply + 1
+    this.moment = forward ? (position?.events ?? this.events.filter((event) => event.ply === to)) : []
+    if (forward) this.past = position
+    else jump(() => (this.past = position))
   }
 
   private takeAdvice(advice: Advice): void {
@@ -224,6 +251,7 @@ export class Table {
     }
     this.events = merge(this.events, state)
     this.fresh = this.now && this.now.view ? state.events : []
+    if (this.live) this.moment = this.fresh
     const before = this.now
     const first = before === null
     this.skew = skewOf(before, state, Date.now() / 1000) ?? this.skew

@@ -3,9 +3,11 @@
 from vicus.spec.game import GameSpec
 
 from . import events
+from .account import account
 from .actions import ACTIONS, Value
 from .box import BOX
 from .census import census
+from .ending import ending
 from .explain import duty, explain
 from .features import BURDENS, Feature
 from .meta import META
@@ -30,6 +32,8 @@ GAME: GameSpec[View, Value] = GameSpec(
     burdens=BURDENS,
     Preview=Preview,
     preview=preview,
+    account=account,
+    ending=ending,
 )
 
 __all__ = ["GAME"]

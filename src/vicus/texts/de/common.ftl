@@ -243,7 +243,7 @@ written-to = Geschrieben nach { $file }.
 unknown-level = Es gibt keine Stufe „{ $level }“. Stufen: { $levels }.
 bad-workers = { $value } ist keine Anzahl von Prozessen: mindestens 1.
 level-beginner = Anfänger
-level-casual = locker
+level-casual = Hobby
 level-strong = stark
 level-master = Meister
 level-about-beginner = verschätzt sich oft
@@ -255,8 +255,8 @@ play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = Jetzt gibt es nichts zu wählen.
 bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.
 bot-played-instead-why = { $seat } hat versagt, stattdessen wird ein erlaubter Zug gespielt. { $problem }
-bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie lockere.
-bots-own-box = Mit dieser eigenen Schachtel spielen starke Bots wie lockere.
+bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie Hobby-Bots.
+bots-own-box = Mit dieser eigenen Schachtel spielen starke Bots wie Hobby-Bots.
 hint-title = Tipp
 hint-option = { $action }{ $chance ->
     [none] { "" }
@@ -269,8 +269,11 @@ hint-costs = kostet: { $changes }
 hint-change = { $feature } { $change }
 hint-later = zahlt sich in späteren Zügen aus
 hint-alike = beim nächsten Schritt spricht für keine mehr als für eine andere
+hint-lost = das Spiel ist kaum noch zu gewinnen: So bleibt der Rückstand am kleinsten
+hint-won = das Spiel ist so gut wie gewonnen: So wird der Vorsprung am größten
+hint-even = alle gewinnen gleich oft: Dies bringt voraussichtlich die meisten Punkte
 hint-also = Auch möglich:
-hint-not-planned = Die planenden Bots werden noch vorbereitet: Hier zählt nur der nächste Schritt, ohne Gewinnchancen.
+hint-not-planned = Die starken Bots werden noch vorbereitet: Hier zählt nur, was der nächste Schritt bringt, ohne Gewinnchancen.
 
 ## Bots and the arena
 

@@ -269,8 +269,11 @@ hint-costs = costs: { $changes }
 hint-change = { $feature } { $change }
 hint-later = pays off in later turns
 hint-alike = at the next step nothing speaks for one more than for another
+hint-lost = the game can hardly be won any more: this loses by the fewest points
+hint-won = the game is as good as won: this wins by the most points
+hint-even = all of these win equally often: this is expected to bring the most points
 hint-also = Also possible:
-hint-not-planned = The planning bots are still getting ready: this looks at the next step alone and knows no chances.
+hint-not-planned = The strong bots are still getting ready: this looks at the next step alone and knows no chances.
 
 ## Bots and the arena
 

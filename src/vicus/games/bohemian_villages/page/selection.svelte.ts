@@ -60,6 +60,12 @@ export class VillagesSelection implements Selection {
   })
   readonly picked = $derived(this.dice.filter((die) => die.state === 'chosen').map((die) => die.face))
   readonly exact = $derived(this.rerolling ? undefined : this.uses.find((use) => name(use.dice) === name(this.picked)))
+  /** Places that the dice reach: those that are chosen, or, as long as none are, any of them. */
+  readonly reached = $derived.by(() => {
+    if (this.rerolling || !this.table.mine) return []
+    const sums = this.exact ? [this.exact] : this.uses.filter((use) => within(this.picked, use.dice))
+    return sums.flatMap(({ preview }) => preview.places ?? [])
+  })
   readonly exactReroll = $derived(this.rerolling ? this.rerolls.find(({ dice }) => name(dice) === name(this.picked))?.text : undefined)
   /** The sums to show: those of the dice, or, once a group is chosen, all that were possible before. */
   readonly sums = $derived<Sum[]>(this.uses.length ? this.uses : this.using ? this.remembered() : [])

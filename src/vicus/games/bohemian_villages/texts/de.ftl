@@ -5,7 +5,7 @@ kind-butcher = Metzgerei
 kind-dairy = Milchladen
 kind-tailor = Schneiderei
 kind-mill = Mühle
-kind-manufactory = Glashütte
+kind-manufactory = Manufaktur
 kind-farm = Hof
 kind-inn = Wirtshaus
 kind-town_hall = Rathaus
@@ -68,7 +68,7 @@ event-went_home = { $seat } nimmt die Figur zurück: { $kind } in { $village }
 event-earned = { $seat } erhält { $coins } ({ $source })
 event-scored = { $kind-id ->
     [mill] Alle Mühlen sind besetzt: Wertung
-   *[other] Alle Glashütten sind besetzt: Wertung
+   *[other] Alle Manufakturen sind besetzt: Wertung
 }
 event-bishop = { $seat } holt den Bischof
 event-took_tile = { $seat } nimmt ein Sonderaktionsplättchen
@@ -154,3 +154,42 @@ feature-glass = Glas
 feature-special_tile = Sonderaktionsplättchen
 feature-figures = Figuren im Vorrat
 feature-farms = Höfe
+
+## Woraus die Wertung besteht, und warum eine Zeile 0 ist
+
+part-hall-full = { $village } ist voll
+part-hall-open = { $village } ist nicht voll: { $free ->
+    [one] ein Gebäude ist frei
+   *[other] { $free } Gebäude sind frei
+}
+part-no-hall = kein Rathaus
+part-no-loss = hat ein Rathaus
+part-lacks-hall = kein einziges Rathaus
+part-shop-set = { $kinds ->
+    [1] ein Laden
+    [4] alle vier Läden
+   *[other] { $kinds } verschiedene Läden
+}
+part-no-shop = kein Laden
+part-churches-most = die meisten Kirchen: { $number }
+part-churches-tied = gleich viele Kirchen vorn: { $number }
+part-churches-second = die zweitmeisten Kirchen: { $number }
+part-churches-few = { $number ->
+    [one] eine Kirche
+   *[other] { $number } Kirchen
+}: { $more } haben mehr
+part-no-church = keine Kirche
+part-half-of-tiles = die Hälfte von { $worth }: { $flour } Mehl, { $glass } Glas
+part-no-tiles = kein Mehl, kein Glas
+
+## Was das Spiel bald beendet
+
+ending-no-figures = { $seat } hat keine Figuren mehr: Das Spiel endet, wenn dieser Zug beginnt – außer eine Figur kommt vorher zurück.
+ending-few-figures = { $seat } hat noch { $figures ->
+    [one] eine Figur
+   *[other] { $figures } Figuren
+}: Wer einen Zug ohne Figur beginnt, beendet das Spiel.
+ending-low-bank = { $coins ->
+    [one] Noch ein Taler ist
+   *[other] Noch { $coins } Taler sind
+} in der Bank: Ist sie leer, endet das Spiel.

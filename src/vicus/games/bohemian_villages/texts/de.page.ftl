@@ -60,7 +60,7 @@ page-bv-brings-own-active = Dein Wirtshaus in { $village } wird aktiv.
 page-bv-brings-active = Das Wirtshaus in { $village } ({ $owner }) wird aktiv.
 page-bv-brings-scores = { $kind-id ->
     [mill] Alle Mühlen sind besetzt und werden gewertet.
-   *[other] Alle Glashütten sind besetzt und werden gewertet.
+   *[other] Alle Manufakturen sind besetzt und werden gewertet.
 }
 page-bv-brings-coins = { $coins ->
     [one] Du erhältst { $coins } Münze.
@@ -80,7 +80,7 @@ page-bv-about-butcher = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene L
 page-bv-about-dairy = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
 page-bv-about-tailor = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
 page-bv-about-mill = Gibt ein Mehlplättchen. Sind alle Mühlen besetzt, zahlt jedes 2, und die Figuren kommen heim.
-page-bv-about-manufactory = Gibt ein Glasplättchen. Sind alle Glashütten besetzt, zahlt jedes 3, und die Figuren kommen heim.
+page-bv-about-manufactory = Gibt ein Glasplättchen. Sind alle Manufakturen besetzt, zahlt jedes 3, und die Figuren kommen heim.
 page-bv-about-farm = Zahlt sofort: so viele Taler, wie du jetzt Höfe hast.
 page-bv-about-inn = Zahlt 1 zu Beginn jedes deiner Züge, sobald 3 andere Gebäude seines Dorfes besetzt sind.
 page-bv-about-town_hall = { $value ->
@@ -96,7 +96,7 @@ page-bv-about-shops = Sätze aus 1, 2, 3 oder 4 verschiedenen Läden bringen am 
 page-bv-about-active = Ein aktives Wirtshaus zahlt 1 zu Beginn des Zuges.
 page-bv-about-inactive = Wird aktiv, sobald 3 andere Gebäude seines Dorfes besetzt sind.
 page-bv-about-flour = Zahlt 2, wenn alle Mühlen besetzt sind; am Ende die Hälfte.
-page-bv-about-glass = Zahlt 3, wenn alle Glashütten besetzt sind; am Ende die Hälfte.
+page-bv-about-glass = Zahlt 3, wenn alle Manufakturen besetzt sind; am Ende die Hälfte.
 page-bv-about-special = Ungenutzte Würfel einmal neu werfen. Zwei beliebige Würfel bringen eines; mehr als eines hat niemand.
 page-bv-about-bishop = Zahlt zu Beginn deines Zuges 1 für jede deiner Kirchen. Ein Pasch holt ihn.
 page-bv-about-bank = Leert eine Zahlung die Bank, ist das Spiel aus.
@@ -118,3 +118,9 @@ page-bv-thing-special = Sonderaktionsplättchen
 page-bv-thing-bishop = Bischof
 page-bv-thing-bank = Bank
 page-bv-thing-dice = Würfel
+
+page-bv-log-set = { $seat } nutzt { $dice }: Figur auf { $kind }, { $village }
+page-bv-log-bishop = { $seat } nutzt { $dice } und holt den Bischof
+page-bv-log-took_tile = { $seat } nutzt { $dice } und nimmt ein Sonderaktionsplättchen
+page-bv-log-inns = { $seat } nimmt Einnahmen: { $inns } aus Wirtshäusern
+page-bv-log-churches = { $seat } nimmt Einnahmen: { $churches } aus Kirchen

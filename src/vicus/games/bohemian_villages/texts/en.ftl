@@ -154,3 +154,42 @@ feature-glass = glass
 feature-special_tile = special-action tiles
 feature-figures = figures in hand
 feature-farms = farms
+
+## What the score is made of, and why a line is 0
+
+part-hall-full = { $village } is full
+part-hall-open = { $village } is not full: { $free ->
+    [one] one building is free
+   *[other] { $free } buildings are free
+}
+part-no-hall = no town hall
+part-no-loss = has a town hall
+part-lacks-hall = not a single town hall
+part-shop-set = { $kinds ->
+    [1] one shop
+    [4] all four shops
+   *[other] { $kinds } different shops
+}
+part-no-shop = no shop
+part-churches-most = most churches: { $number }
+part-churches-tied = shares most churches: { $number }
+part-churches-second = second most churches: { $number }
+part-churches-few = { $number ->
+    [one] one church
+   *[other] { $number } churches
+}: { $more } players have more
+part-no-church = no church
+part-half-of-tiles = half of { $worth }: { $flour } flour, { $glass } glass
+part-no-tiles = no flour, no glass
+
+## What will end the game soon
+
+ending-no-figures = { $seat } has no figures left: the game ends when that turn begins, unless a figure comes home.
+ending-few-figures = { $seat } has { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+} left: whoever begins a turn without any ends the game.
+ending-low-bank = { $coins ->
+    [one] One coin is
+   *[other] { $coins } coins are
+} left in the bank: when it is empty, the game ends.

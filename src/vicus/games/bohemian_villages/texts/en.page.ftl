@@ -118,3 +118,9 @@ page-bv-thing-special = Special-action tiles
 page-bv-thing-bishop = Bishop
 page-bv-thing-bank = Bank
 page-bv-thing-dice = Dice
+
+page-bv-log-set = { $seat } uses { $dice }: a figure on the { $kind } of { $village }
+page-bv-log-bishop = { $seat } uses { $dice } and fetches the bishop
+page-bv-log-took_tile = { $seat } uses { $dice } and takes a special-action tile
+page-bv-log-inns = { $seat } takes income: { $inns } from inns
+page-bv-log-churches = { $seat } takes income: { $churches } from churches

@@ -154,3 +154,30 @@ feature-glass = стекло
 feature-special_tile = жетоны особого действия
 feature-figures = фигурки в запасе
 feature-farms = дворы
+
+## Из чего складывается счёт и почему строка равна 0
+
+part-hall-full = { $village }: деревня заполнена
+part-hall-open = { $village } не заполнена, свободных зданий: { $free }
+part-no-hall = нет ратуши
+part-no-loss = ратуша есть
+part-lacks-hall = ни одной ратуши
+part-shop-set = { $kinds ->
+    [1] одна лавка
+    [4] все четыре лавки
+   *[other] разные лавки: { $kinds }
+}
+part-no-shop = нет лавок
+part-churches-most = больше всех церквей: { $number }
+part-churches-tied = делит первое место по церквям: { $number }
+part-churches-second = второе место по церквям: { $number }
+part-churches-few = церквей: { $number }, у { $more } игроков больше
+part-no-church = нет церквей
+part-half-of-tiles = половина от { $worth }: мука { $flour }, стекло { $glass }
+part-no-tiles = нет ни муки, ни стекла
+
+## Что скоро закончит игру
+
+ending-no-figures = У игрока { $seat } не осталось фигурок: игра закончится в начале его хода, если ни одна не вернётся.
+ending-few-figures = У игрока { $seat } осталось фигурок: { $figures }. Кто начнёт ход без фигурок, закончит игру.
+ending-low-bank = В банке осталось талеров: { $coins }. Когда он опустеет, игра закончится.

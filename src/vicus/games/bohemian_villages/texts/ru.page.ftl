@@ -121,3 +121,9 @@ page-bv-thing-special = Жетоны особого действия
 page-bv-thing-bishop = Епископ
 page-bv-thing-bank = Банк
 page-bv-thing-dice = Кубики
+
+page-bv-log-set = { $seat } берёт { $dice } и ставит фигурку: { $kind }, { $village }
+page-bv-log-bishop = { $seat } берёт { $dice } и получает епископа
+page-bv-log-took_tile = { $seat } берёт { $dice } и получает жетон особого действия
+page-bv-log-inns = { $seat } получает доход: { $inns } от трактиров
+page-bv-log-churches = { $seat } получает доход: { $churches } от церквей

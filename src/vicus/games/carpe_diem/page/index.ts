@@ -21,6 +21,7 @@ export const part: GamePart = {
   Holdings,
   Enlarged,
   log,
+  chapters: ['pass', 'scoring', 'ended'],
   describe,
   flights,
   sounds: { took: 'take', built: 'place', finished: 'gain', disc: 'mark', met: 'score', missed: 'loss', ended: 'end' },

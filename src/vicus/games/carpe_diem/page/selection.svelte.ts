@@ -82,6 +82,8 @@ export class CarpeSelection implements Selection {
   readonly held = $derived.by<Tile | null>(() => this.ghost?.tile ?? (this.view.hand && turned(this.view.hand, this.wish)))
   /** A few options: shown as buttons in the action bar. */
   readonly answers = $derived.by<Option[]>(() => (this.table.mine && ANSWERED.includes(this.view.phase) ? this.legal : []))
+  /** Of two fountain cards one is kept: asked that way round. Of more, the one that goes back is asked for. */
+  readonly keeps = $derived.by(() => this.view.phase === 'fountain' && this.answers.length === 2 && this.own.fountain_cards === 0)
   readonly canEnd = $derived.by(() => (this.table.now?.can_end ?? false) || (this.ghost?.pinned ?? false))
 
   constructor(readonly table: Table) {
@@ -106,7 +108,7 @@ export class CarpeSelection implements Selection {
       if (this.ghost?.pinned) return say('page-cd-ask-here', { turns: this.ghost.turns.length })
       return say(this.turns.size === 0 ? 'page-cd-ask-store' : this.may({ type: 'store' }) ? 'page-cd-ask-build' : 'page-cd-ask-shovel')
     }
-    return say(`page-cd-ask-${phase}`)
+    return say(this.keeps ? 'page-cd-ask-keep' : `page-cd-ask-${phase}`)
   }
 
   get hint(): string {
@@ -120,7 +122,7 @@ export class CarpeSelection implements Selection {
     if (pointed) return this.told(pointed)
     if (phase === 'build') return this.turns.size ? waysText(this.ways, texts) : say('page-cd-ask-store-hint')
     if (phase === 'take') return say(this.own.breads ? 'page-cd-ask-take-bread-hint' : 'page-cd-ask-take-hint')
-    return say(`page-cd-ask-${phase}-hint`)
+    return say(this.keeps ? 'page-cd-ask-keep-hint' : `page-cd-ask-${phase}-hint`)
   }
 
   /** The legal action of this value. */

@@ -21,7 +21,7 @@ export function cardTip(card: Card, texts: Texts): Tip {
     title: say(card.colour === 'red' ? 'page-cd-red' : 'page-cd-green'),
     text: `${cardText(card, texts)} ${say('page-cd-card-missed')}`,
     rule: RULES[card.colour],
-    note: card.provenance === 'rulebook' ? undefined : say('page-cd-provenance', { provenance: card.provenance }),
+    note: card.provenance === 'rulebook' ? undefined : say('page-cd-provenance', { provenance: say(`provenance-${card.provenance}`) }),
   }
 }
 

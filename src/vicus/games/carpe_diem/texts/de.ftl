@@ -337,3 +337,31 @@ feature-green_cards = Wert der grünen Karten
 feature-red_cards = Wert der roten Karten
 feature-green_unmet = unerfüllte grüne Karten
 feature-red_unmet = unerfüllte rote Karten
+
+## Woraus die Wertung besteht, und warum eine Zeile 0 ist
+
+part-villa = { $chimneys ->
+    [0] Villa ohne Schornstein
+    [one] Villa mit 1 Schornstein
+   *[other] Villa mit { $chimneys } Schornsteinen
+}
+part-no-villa = keine fertige Villa
+part-half-of = die Hälfte von { $number } im Lager
+part-no-leftovers = nichts im Lager
+part-track = Feld { $space }
+part-fountain-card = { $kind }: { $number ->
+    [0] nichts fertig
+   *[other] { $number } fertig
+}
+part-no-fountain-card = keine Brunnenkarte
+part-task = { $kind } auf der Linie
+part-tasks-open = { $number ->
+    [one] eine Aufgabe nicht erfüllt
+   *[other] { $number } Aufgaben nicht erfüllt
+}
+
+## Was das Spiel bald beendet
+
+ending-last-pass = Der letzte Durchgang: noch { $rounds } Runden und eine Wertung, dann endet das Spiel.
+ending-last-round = Die letzte Runde: danach die letzte Wertung, dann endet das Spiel.
+ending-last-scoring = Die letzte Wertung: danach endet das Spiel.

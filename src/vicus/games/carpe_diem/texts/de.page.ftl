@@ -41,8 +41,10 @@ page-cd-ask-reward = Welche Belohnung kommt zuerst?
 page-cd-ask-reward-hint = Hier kommt es auf die Reihenfolge an.
 page-cd-ask-craft = Nimm ein Plättchen aus der Auslage der Handwerker
 page-cd-ask-craft-hint = Dann baue es sofort ein oder lagere es.
-page-cd-ask-fountain = Welche Brunnenkarte geht zurück?
+page-cd-ask-fountain = Welche Brunnenkarte gibst du zurück?
 page-cd-ask-fountain-hint = Die anderen behältst du bis zum Ende.
+page-cd-ask-keep = Welche Brunnenkarte behältst du?
+page-cd-ask-keep-hint = Die andere kommt unter den Stapel.
 page-cd-ask-disc = Lege deine Scheibe zwischen zwei Karten
 page-cd-ask-disc-hint = Jeder Kreis zeigt, was er jetzt bringen würde.
 page-cd-ask-card = Welche Karte rechnest du zuerst ab?
@@ -94,6 +96,7 @@ page-cd-finishes-one = { $kind-id ->
     }
 }
 page-cd-finishes-nothing = Stellt noch nichts fertig.
+page-cd-log-finished = { $seat } stellt { $structure } fertig
 page-cd-craft-tile = ein Plättchen aus der Auslage
 page-cd-task-met = eine Rahmenaufgabe, am Ende { $points }
 

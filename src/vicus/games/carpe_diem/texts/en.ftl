@@ -327,3 +327,31 @@ feature-green_cards = worth of green cards
 feature-red_cards = worth of red cards
 feature-green_unmet = green cards not met
 feature-red_unmet = red cards not met
+
+## What the score is made of, and why a line is 0
+
+part-villa = { $chimneys ->
+    [0] villa without chimneys
+    [one] villa with 1 chimney
+   *[other] villa with { $chimneys } chimneys
+}
+part-no-villa = no finished villa
+part-half-of = half of { $number } in storage
+part-no-leftovers = nothing in storage
+part-track = space { $space }
+part-fountain-card = { $kind }: { $number ->
+    [0] none finished
+   *[other] { $number } finished
+}
+part-no-fountain-card = no fountain card
+part-task = { $kind } on the line
+part-tasks-open = { $number ->
+    [one] one task is not met
+   *[other] { $number } tasks are not met
+}
+
+## What will end the game soon
+
+ending-last-pass = The last pass: { $rounds } more rounds and a scoring, then the game ends.
+ending-last-round = The last round: after it the last scoring, then the game ends.
+ending-last-scoring = The last scoring: after it the game ends.

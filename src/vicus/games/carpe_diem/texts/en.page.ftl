@@ -41,8 +41,10 @@ page-cd-ask-reward = Which reward comes first?
 page-cd-ask-reward-hint = The order matters here.
 page-cd-ask-craft = Take a tile of the craftsmen’s row
 page-cd-ask-craft-hint = Then build it at once, or store it.
-page-cd-ask-fountain = Which fountain card goes back?
+page-cd-ask-fountain = Which fountain card do you give back?
 page-cd-ask-fountain-hint = You keep the others until the end.
+page-cd-ask-keep = Which fountain card do you keep?
+page-cd-ask-keep-hint = The other one goes under the stack.
 page-cd-ask-disc = Put your disc between two cards
 page-cd-ask-disc-hint = Each circle shows what it would bring now.
 page-cd-ask-card = Which card is settled first?
@@ -94,6 +96,7 @@ page-cd-finishes-one = { $kind-id ->
     }
 }
 page-cd-finishes-nothing = Finishes nothing yet.
+page-cd-log-finished = { $seat } finishes { $structure }
 page-cd-craft-tile = a tile of the craftsmen’s row
 page-cd-task-met = a frame task, { $points } at the end
 

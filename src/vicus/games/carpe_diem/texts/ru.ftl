@@ -371,3 +371,27 @@ feature-green_cards = ценность зелёных карт
 feature-red_cards = ценность красных карт
 feature-green_unmet = невыполненные зелёные карты
 feature-red_unmet = невыполненные красные карты
+
+## Из чего складывается счёт и почему строка равна 0
+
+part-villa = { $chimneys ->
+    [0] вилла без труб
+   *[other] вилла, труб: { $chimneys }
+}
+part-no-villa = нет завершённых вилл
+part-half-of = половина от { $number } на складе
+part-no-leftovers = на складе пусто
+part-track = деление { $space }
+part-fountain-card = { $kind }: { $number ->
+    [0] ничего не завершено
+   *[other] завершено { $number }
+}
+part-no-fountain-card = нет карт фонтана
+part-task = { $kind } на линии
+part-tasks-open = не выполнено заданий: { $number }
+
+## Что скоро закончит игру
+
+ending-last-pass = Последний этап: ещё раундов: { $rounds }, затем подсчёт и конец игры.
+ending-last-round = Последний раунд: после него последний подсчёт и конец игры.
+ending-last-scoring = Последний подсчёт: после него игра закончится.

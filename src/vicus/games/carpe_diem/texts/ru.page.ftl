@@ -42,8 +42,10 @@ page-cd-ask-reward = Какая награда первая?
 page-cd-ask-reward-hint = Здесь важен порядок.
 page-cd-ask-craft = Возьмите плитку из выкладки ремесленников
 page-cd-ask-craft-hint = Затем сразу встройте её или отложите на склад.
-page-cd-ask-fountain = Какая карта фонтана уйдёт?
+page-cd-ask-fountain = Какую карту фонтана вы вернёте?
 page-cd-ask-fountain-hint = Остальные останутся у вас до конца.
+page-cd-ask-keep = Какую карту фонтана вы оставите?
+page-cd-ask-keep-hint = Другая уйдёт под колоду.
 page-cd-ask-disc = Положите диск между двумя картами
 page-cd-ask-disc-hint = На каждом круге видно, что он принёс бы сейчас.
 page-cd-ask-card = По какой карте рассчитаться сначала?
@@ -97,13 +99,14 @@ page-cd-finishes-one = { $kind-id ->
     }
 }
 page-cd-finishes-nothing = Пока ничего не завершает.
+page-cd-log-finished = { $seat } завершает { $structure }
 page-cd-craft-tile = плитка из выкладки
 page-cd-task-met = задание рамки, в конце { $points }
 
-page-cd-give = дай
-page-cd-have = имей
-page-cd-red = Красная карта: отдать
-page-cd-green = Зелёная карта: иметь
+page-cd-give = сдать
+page-cd-have = есть
+page-cd-red = Красная карта: сдать
+page-cd-green = Зелёная карта: нужно иметь
 page-cd-card-give = Отдать: { $what } — каждый раз { $brings }.
 page-cd-card-have = Иметь: { $what } — каждый раз { $brings }.
 page-cd-card-missed = Ни разу: вы теряете 4 очка. Три хлеба выполняют её один раз.

@@ -21,6 +21,7 @@ export const part: GamePart = {
   Holdings,
   Enlarged,
   log,
+  chapters: ['round_over', 'round', 'ended'],
   describe,
   flights,
   sounds: { built: 'place', scored: 'score', ended: 'end' },

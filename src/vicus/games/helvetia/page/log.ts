@@ -2,7 +2,10 @@
 import type { Texts } from '$page/i18n'
 import type { EventInfo } from '$page/protocol'
 import type { LogLine } from '$page/games'
+import { joined, told, type Part, type Picture, type Told } from '$page/table/told'
 import { placeOf } from './last'
+import { house, portrait, ware } from './pieces'
+import type { Good, Kind, Person } from './view'
 
 /** Said by other lines already. */
 const SILENT = ['turn', 'acted', 'ended_turn', 'round_over', 'centred', 'schooled', 'exchanged']
@@ -34,55 +37,106 @@ function gain({ kind, params }: EventInfo): number {
   return ['goods_tile', 'branch_tile', 'surrounded', 'final'].includes(kind) ? count(params.points) : 0
 }
 
+const goodPicture = (good: unknown, { say }: Texts): Picture => ({ icon: ware(good as Good), label: say(`good-${String(good)}`) })
+const housePicture = (kind: unknown, { say }: Texts): Picture => ({ icon: house(kind as Kind), label: say(`kind-${String(kind)}`) })
+
+const PEOPLE = ['settled', 'schooled', 'wed', 'married', 'moved_in', 'neutral_wed']
+const LINES: Record<string, string> = {
+  deliveries: 'hv-good-wood',
+  goods_tiles: 'hv-good-bread',
+  person_tiles: 'hv-person-priest',
+  victory_buildings: 'hv-house-church',
+  surround: 'hv-house-marketplace',
+}
+
+/** The house, good or person that a line is about. */
+function sign({ kind, params }: EventInfo, texts: Texts): Picture | undefined {
+  const { say } = texts
+  const tint = kind === 'neutral_wed' ? 'neutral' : String(count(params.seat) + 1)
+  const of = (icon: string, label = ''): Picture => ({ icon, label, tint })
+  if (kind === 'final') return of(LINES[String(params.line)] ?? 'hv-points')
+  if (kind === 'born') return of(`hv-child-${String(params.sex)}`, say(`sex-${String(params.sex)}`))
+  if (kind === 'grew_up') return of('hv-school')
+  if (kind === 'dowry') return { icon: 'hv-dowry', label: '', tint: String(count(params.owner) + 1) }
+  if (kind === 'woke' || kind === 'empty_wake') return of(portrait('watchman'), say('person-watchman'))
+  if (kind === 'surrounded' || kind === 'starter') return of('hv-points')
+  if (PEOPLE.includes(kind)) return of(`hv-${String(params.sex)}-awake`, say(`sex-${String(params.sex)}`))
+  if (typeof params.person === 'string') return of(portrait(params.person as Person), say(`person-${params.person}`))
+  if (typeof params.kind === 'string') return { ...housePicture(params.kind, texts), tint }
+  if (typeof params.good === 'string') return goodPicture(params.good, texts)
+  return undefined
+}
+
 /** “makes brick, stone; buys brick”: one line for a whole payment. */
-function payment(made: string[], bought: string[], { say }: Texts): string {
+function payment(made: Picture[], bought: Picture[], texts: Texts): Told {
+  const what = (pictures: Picture[]) => ({ what: { pictures, said: pictures.map(({ label }) => label).join(', ') } })
   const parts = [
-    made.length ? say('page-hv-log-makes', { what: made.join(', ') }) : '',
-    bought.length ? say('page-hv-log-buys', { what: bought.join(', ') }) : '',
+    ...(made.length ? [told(texts, 'page-hv-log-makes', {}, what(made))] : []),
+    ...(bought.length ? [told(texts, 'page-hv-log-buys', {}, what(bought))] : []),
   ]
-  return parts.filter(Boolean).join('; ')
+  return joined(parts, '; ')
 }
 
 export function log(events: EventInfo[], texts: Texts): LogLine[] {
   const lines: LogLine[] = []
-  let made: string[] = []
-  let bought: string[] = []
-  let revealed: string[] = []
+  let made: Picture[] = []
+  let bought: Picture[] = []
+  let revealed: Picture[] = []
   for (const event of events) {
     const { kind, params, ply } = event
     if (SILENT.includes(kind) || (kind === 'final' && !params.points)) continue
     const last = lines.at(-1)
     const seat = seatOf(event)
     if (kind === 'revealed') {
-      const name = texts.say(`kind-${String(params.kind)}`)
-      revealed = last?.kind === kind ? [...revealed, name] : [name]
+      const picture = housePicture(params.kind, texts)
+      revealed = last?.kind === kind ? [...revealed, picture] : [picture]
       if (last?.kind !== kind) lines.push({ ply, seat, text: '', gain: 0, places: [], kind })
       const line = lines.at(-1)!
-      line.text = texts.say('page-hv-log-revealed', { what: revealed.join(', ') })
+      const said = revealed.map(({ label }) => label).join(', ')
+      Object.assign(line, told(texts, 'page-hv-log-revealed', {}, { what: { pictures: revealed, said } }))
       line.places.push(`kind-${String(params.kind)}`)
       continue
     }
     if (PAYMENT.includes(kind) && seat !== null) {
-      const good = texts.say(`good-${String(params.good)}`)
       if (last?.kind !== 'paid') {
         made = []
         bought = []
         lines.push({ ply, seat, text: '', gain: 0, places: [], kind: 'paid' })
       }
-      if (kind === 'worked') made.push(good)
-      else bought.push(good)
+      if (kind === 'worked') made.push(goodPicture(params.good, texts))
+      else bought.push(goodPicture(params.good, texts))
       const line = lines.at(-1)!
-      line.text = `${texts.player(seat)}: ${payment(made, bought, texts)}`
+      const paid = payment(made, bought, texts)
+      const who = `${texts.player(seat)}: `
+      Object.assign(line, { text: who + paid.text, parts: [who, ...paid.parts] })
       line.ply = ply
       if (kind === 'worked') line.places.push(...placeOf(event))
       continue
     }
     if (PAID.includes(kind) && last?.kind === 'paid' && last.seat === seat) {
-      const how = made.length + bought.length > 1 || kind === 'built' ? ` (${payment(made, bought, texts)})` : ''
-      Object.assign(last, { ply, text: text(event, texts) + how, gain: gain(event), places: [...last.places, ...placeOf(event)], kind })
+      const how = made.length + bought.length > 1 || kind === 'built' ? payment(made, bought, texts) : null
+      const said = text(event, texts)
+      const parts: Part[] = how ? [`${said} (`, ...how.parts, ')'] : [said]
+      Object.assign(last, {
+        ply,
+        text: how ? `${said} (${how.text})` : said,
+        parts,
+        sign: sign(event, texts),
+        gain: gain(event),
+        places: [...last.places, ...placeOf(event)],
+        kind,
+      })
       continue
     }
-    lines.push({ ply, seat, text: text(event, texts), gain: gain(event), places: placeOf(event), kind: WON[kind] ? 'scored' : kind })
+    lines.push({
+      ply,
+      seat,
+      text: text(event, texts),
+      sign: sign(event, texts),
+      gain: gain(event),
+      places: placeOf(event),
+      kind: WON[kind] ? 'scored' : kind,
+    })
   }
   return lines
 }

@@ -98,6 +98,7 @@ export function hintOf(selection: HelvetiaSelection): string {
   if (selection.asking.length) return say('page-hv-escape')
   const { phase } = view
   const canEnd = selection.may({ type: 'end' })
+  const pays = view.seats[seat]?.coins !== 0
   if (phase === 'act') {
     const own = view.seats[seat]!
     if (mode?.extra) return say('page-hv-with-tile-hint')
@@ -107,6 +108,7 @@ export function hintOf(selection: HelvetiaSelection): string {
     }
     if (mode?.actor === 'neutral') return say(neutralKey('page-hv-hint-neutral', view))
     if (mode) return sentence(say(`page-hv-hint-${mode.actor}`), canEnd ? say('page-hv-or-end') : '')
+    if (!pays && selection.may({ type: 'pass' })) return say(neutralKey('page-hv-hint-neutral', view))
     if (canEnd) return say('page-hv-hint-end')
     return say('page-hv-hint-person', { coins: own.coins })
   }
@@ -139,6 +141,6 @@ export function answerText({ value }: Legal, selection: HelvetiaSelection): stri
     case 'wake_nobody':
       return say('page-hv-wake-nobody')
     default:
-      return say(value.type === 'buy' ? 'page-hv-buy' : 'page-hv-pass')
+      return say('page-hv-buy')
   }
 }

@@ -111,7 +111,7 @@ export class HelvetiaSelection implements Selection {
     if (!this.asked) return []
     if (this.asking.length) return this.found(this.asking)
     if (ANSWERED.includes(this.view.phase)) return this.actions
-    return this.actions.filter(({ value }) => ['buy', 'wake_nobody', 'pass'].includes(value.type))
+    return this.actions.filter(({ value }) => ['buy', 'wake_nobody'].includes(value.type))
   })
   /** Where the building that is being laid goes, and which it is. */
   readonly site = $derived.by(() => (this.asked ? site(this.view, this.seat) : null))

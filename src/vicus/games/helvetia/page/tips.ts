@@ -30,7 +30,7 @@ const ruleOf = (kind: Kind, view: View) => {
 
 const printed = (kind: Kind, view: View, { say }: Texts) => {
   const { provenance } = view.buildings[kind]
-  return provenance === 'rulebook' ? undefined : say('page-hv-provenance', { provenance })
+  return provenance === 'rulebook' ? undefined : say('page-hv-provenance', { provenance: say(`provenance-${provenance}`) })
 }
 
 export function kindTip(kind: Kind, view: View, texts: Texts, more = ''): Tip {

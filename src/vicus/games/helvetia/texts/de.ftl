@@ -306,3 +306,34 @@ feature-partners = mögliche Ehepartner
 feature-start_tile = Startspielerplättchen
 feature-victory_buildings = Siegpunktgebäude
 feature-supply = Kinder, die noch kommen können
+
+## Woraus die Wertung besteht, und warum eine Zeile 0 ist
+
+part-start-tile = hat das Plättchen
+part-no-start-tile = hat jemand anders
+part-delivered = { $number ->
+    [one] eine Ware geliefert
+   *[other] { $number } Waren geliefert
+}
+part-no-delivery = nichts geliefert
+part-goods-tile = zuerst geliefert: { $good }
+part-no-goods-tile = andere waren zuerst da
+part-person-tile = { $person }
+part-no-person-tile = am Ende kein Plättchen
+part-victory-building = { $kind }
+part-no-victory-building = keins gebaut
+part-branch = zuerst der ganze Zweig ({ $branch })
+part-no-branch = keinen Zweig zuerst vollendet
+part-surrounded = Zentrum umbaut und bewohnt
+part-centre-open = Zentrum nicht umbaut: { $free ->
+    [one] ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+}
+part-centre-empty = ein Gebäude steht leer
+part-centre-late = zwei andere waren schneller
+
+## Was das Spiel bald beendet
+
+ending-goal-reached = { $seat } hat { $points } Punkte: Bleibt es so, endet das Spiel mit dieser Runde.
+ending-goal-near = { $seat } hat { $points } Punkte: Mit { $goal } am Ende einer Runde endet das Spiel.
+ending-last-round = Runde { $round } ist die letzte.

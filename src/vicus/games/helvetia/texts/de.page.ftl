@@ -1,6 +1,7 @@
 ## Helvetia
 
 page-line = Verheirate deine Leute in alle Dörfer, und lass niemanden verschlafen.
+first-game-about = Schneller Aufbau, keine Personenplättchen und Schluss bei 18 Punkten.
 page-key-person = eine Persönlichkeit wählen
 page-key-tile = mit einem Personenplättchen handeln
 
@@ -88,7 +89,7 @@ page-hv-hint-midwife = Ein Kind je Paar und Zug; am Rundenende kommt es in die S
 page-hv-ask-neutral = Neutrale Münze: ein Gebäude oder ein Unverheirateter von dir
 page-hv-hint-neutral = Das Gebäude kommt ohne Kosten ins neutrale Dorf, oder ein neutraler Dorfbewohner heiratet bei dir ein. Danach ist dein Zug zu Ende.
 page-hv-hint-neutral-action = Das Gebäude kommt ohne Kosten ins neutrale Dorf, oder ein neutraler Dorfbewohner heiratet bei dir ein. Danach geht dein Zug weiter.
-page-hv-ask-no-coins = Du hast keine Münzen: neutrale Münze oder passen
+page-hv-ask-no-coins = Du hast keine Münzen: nimm die neutrale Münze oder beende den Zug
 page-hv-ask-nothing = Nichts hat jetzt eine Wirkung
 page-hv-ask-end = Deine Aktionen sind fertig
 page-hv-hint-end = Beende den Zug, oder nutze ein Personenplättchen, das noch da ist.
@@ -116,7 +117,6 @@ page-hv-deliver = Liefern
 page-hv-go-on = So weiter
 page-hv-buy = Für eine Münze kaufen
 page-hv-buy-instead = Stattdessen für eine Münze kaufen
-page-hv-pass = Passen
 page-hv-one-coin = 1 Münze
 page-hv-wake-nobody = Eine Münze zum Nachtwächter, niemand wacht auf
 page-hv-a-woman = Eine Frau

@@ -303,3 +303,34 @@ feature-partners = villagers to marry
 feature-start_tile = the start-player tile
 feature-victory_buildings = victory buildings
 feature-supply = children still to come
+
+## What the score is made of, and why a line is 0
+
+part-start-tile = holds the tile
+part-no-start-tile = somebody else holds it
+part-delivered = { $number ->
+    [one] one good delivered
+   *[other] { $number } goods delivered
+}
+part-no-delivery = nothing delivered
+part-goods-tile = first with { $good }
+part-no-goods-tile = others were first
+part-person-tile = { $person }
+part-no-person-tile = no tile held at the end
+part-victory-building = { $kind }
+part-no-victory-building = none built
+part-branch = first with the whole branch ({ $branch })
+part-no-branch = no branch completed first
+part-surrounded = centre surrounded and lived in
+part-centre-open = centre not surrounded: { $free ->
+    [one] one place is free
+   *[other] { $free } places are free
+}
+part-centre-empty = a building stands empty
+part-centre-late = two others were faster
+
+## What will end the game soon
+
+ending-goal-reached = { $seat } has { $points } points: the game ends with this round, if it stays so.
+ending-goal-near = { $seat } has { $points } points: with { $goal } at the end of a round the game ends.
+ending-last-round = Round { $round } is the last one.

@@ -1,6 +1,7 @@
 ## Helvetia
 
 page-line = Marry your villagers all over Switzerland, and let nobody oversleep.
+first-game-about = Quick set-up, no person tiles, and the end at 18 points.
 page-key-person = choose a person
 page-key-tile = act with a person tile
 
@@ -88,7 +89,7 @@ page-hv-hint-midwife = One child for each couple and turn; it goes to school whe
 page-hv-ask-neutral = Neutral coin: a building, or a single villager of yours
 page-hv-hint-neutral = The building goes to the neutral village without cost; or a neutral villager marries into yours. Then your turn is over.
 page-hv-hint-neutral-action = The building goes to the neutral village without cost; or a neutral villager marries into yours. Then your turn goes on.
-page-hv-ask-no-coins = You have no coins: neutral coin, or pass
+page-hv-ask-no-coins = You have no coins: take the neutral coin, or end your turn
 page-hv-ask-nothing = Nothing has an effect now
 page-hv-ask-end = Your actions are done
 page-hv-hint-end = End your turn, or use a person tile that is still there.
@@ -116,7 +117,6 @@ page-hv-deliver = Deliver
 page-hv-go-on = Go on like this
 page-hv-buy = Buy it for a coin
 page-hv-buy-instead = Buy it for a coin instead
-page-hv-pass = Pass
 page-hv-one-coin = 1 coin
 page-hv-wake-nobody = A coin to the watchman, nobody wakes
 page-hv-a-woman = A woman

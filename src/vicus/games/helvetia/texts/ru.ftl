@@ -312,3 +312,28 @@ feature-partners = возможные супруги
 feature-start_tile = маркер первого игрока
 feature-victory_buildings = здания победных очков
 feature-supply = дети, которые ещё появятся
+
+## Из чего складывается счёт и почему строка равна 0
+
+part-start-tile = жетон на руках
+part-no-start-tile = жетон у другого игрока
+part-delivered = доставлено товаров: { $number }
+part-no-delivery = ничего не доставлено
+part-goods-tile = первая доставка: { $good }
+part-no-goods-tile = другие были первыми
+part-person-tile = { $person }
+part-no-person-tile = в конце нет жетонов
+part-victory-building = { $kind }
+part-no-victory-building = не построено
+part-branch = первая полная отрасль ({ $branch })
+part-no-branch = ни одной отрасли первым
+part-surrounded = центр застроен и заселён
+part-centre-open = центр не застроен, свободных мест: { $free }
+part-centre-empty = одно из зданий пустует
+part-centre-late = двое других успели раньше
+
+## Что скоро закончит игру
+
+ending-goal-reached = { $seat }: очков { $points }. Если так останется, игра закончится с этим раундом.
+ending-goal-near = { $seat }: очков { $points }. Если в конце раунда будет { $goal }, игра закончится.
+ending-last-round = Раунд { $round } — последний.
