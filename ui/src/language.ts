@@ -12,7 +12,7 @@ export const NOTHING_LOADS: Record<Language, string> = {
 }
 
 function browserLanguage(): Language {
-  const short = navigator.language.slice(0, 2)
+  const short = (globalThis.navigator?.language ?? 'en').slice(0, 2) // none where tests run
   return LANGUAGES.find((language) => language === short) ?? 'en'
 }
 
