@@ -36,6 +36,8 @@ export class Talk {
   about = $state<number | null>(null)
   /** Counts how often somebody wanted to write: the page opens the panel then. */
   wishes = $state(0)
+  /** How many of these have led to the line to write: each does once. */
+  answered = 0
 
   private seen = $state(0)
   /** What was said before this page came is no news. */
