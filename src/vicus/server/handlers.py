@@ -72,7 +72,7 @@ async def open_table(page: Connection, request: requests.Open) -> None:
     await page.service.change(live, lambda table: changes.come_back(table, page.guest))
     page.show(live.id, asked=True)
     if live.table.said:
-        page.send(talk(live.table, live.shown_names(), 0))
+        page.send(talk(live.table, live.shown_names()))
     page.service.bot_players.wake(live)
 
 

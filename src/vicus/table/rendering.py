@@ -146,16 +146,16 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
     return shown
 
 
-def talk(table: Table, names: Mapping[str, str], first: int) -> Talk:
-    """What was said at a table, from the first of it that is new."""
+def talk(table: Table, names: Mapping[str, str], first: int | None = None) -> Talk:
+    """What was said at a table: all of it, or from the first that is new."""
     said = []
-    for line in table.said[first:]:
+    for line in table.said[first or 0 :]:
         if not (line.text or line.sign):
             continue  # of somebody who is forgotten
         seat = table.seat_of(line.guest)
         kept = table.seats.to_take_back(line.guest) if seat is None else seat
         said.append(SaidInfo(kept, names.get(line.guest, ""), line.at, line.text, line.sign, line.ply, who(line.guest)))
-    return Talk(table.id, said, whole=first == 0)
+    return Talk(table.id, said, whole=first is None)
 
 
 def who(guest: str) -> str:

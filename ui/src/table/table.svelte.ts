@@ -90,6 +90,7 @@ export class Table {
   }
 
   open(): void {
+    if (this.now) this.talk.resume()
     this.asking = false // an answer that was on its way when the connection broke never comes
     this.send({ type: 'open', table: this.id, since: this.now?.view ? this.now.number : EVERYTHING })
   }

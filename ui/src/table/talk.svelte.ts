@@ -18,6 +18,9 @@ export function unmute(who: string): void {
   settings.muted = settings.muted.filter((other) => other.who !== who)
 }
 
+/** What comes twice: in the whole that was asked for, and as news. */
+const same = (a: SaidInfo, b: SaidInfo) => a.at === b.at && a.who === b.who && a.text === b.text && a.sign === b.sign
+
 export class Talk {
   said = $state.raw<SaidInfo[]>([])
   /** What the newest message brought: for the announcer. */
@@ -33,8 +36,11 @@ export class Talk {
   about = $state<number | null>(null)
   /** Counts how often somebody wanted to write: the page opens the panel then. */
   wishes = $state(0)
+  /** How many of these have led to the line to write: each does once. */
+  answered = 0
 
   private seen = $state(0)
+  /** What was said before this page came is no news. */
   private known = false
 
   readonly heard = $derived(this.said.filter(({ who }) => !isMuted(who)))
@@ -50,12 +56,18 @@ export class Talk {
   /** `you`: the own seat. One's own words are no news. */
   take(told: Told, you: number | null): void {
     const before = this.said
-    this.said = told.whole ? told.said : [...before, ...told.said]
-    const fresh = told.whole ? told.said.slice(before.length) : told.said
+    const fresh = told.whole ? told.said.slice(before.length) : told.said.filter((one) => !before.some((other) => same(one, other)))
+    this.said = told.whole ? told.said : [...before, ...fresh]
+    if (!told.whole) this.known = true
     if (!this.known || this.watched) this.look()
     this.fresh = this.known ? fresh.filter(({ who, seat }) => !isMuted(who) && (seat === null || seat !== you)) : []
     this.known = true
     if (this.fresh.length) play('word')
+  }
+
+  /** The line was down, and all of it comes again: what is more than before is new. */
+  resume(): void {
+    this.known = true
   }
 
   /** All of it has been seen. */
