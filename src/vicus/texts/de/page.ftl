@@ -288,10 +288,7 @@ page-abandon-title = Ohne Sieger beenden?
 page-abandon-line = Die Partie ist sofort für alle zu Ende, und niemand hat gewonnen.
 page-abandon-all = Zuerst werden alle anderen gefragt, die da sind.
 page-abandon-alone = Sonst ist niemand da, der zustimmen müsste.
-page-abandon-asked = { $names } { $number ->
-    [one] möchte
-   *[other] möchten
- } hier aufhören.
+page-abandon-asked = Vorschlag von { $names }: hier aufhören.
 page-abandon-asked-line = Ohne Sieger, wenn alle zustimmen: bisher { $agreed } von { $needed }.
 page-abandon-back = Doch weiterspielen
 page-agree = Einverstanden
