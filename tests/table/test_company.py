@@ -47,7 +47,7 @@ def test_nobody_loses_a_seat_before_the_grace_time(table):
 
 def test_everybody_sees_who_has_agreed(table):
     company.vote(table, "cleo", 1, THERE, **TIME)
-    assert [info.agreed for info in seat_infos(table.seats, ABOUT)] == [[], [2], []]
+    assert [info.agreed for info in seat_infos(table.id, table.seats, ABOUT)] == [[], [2], []]
 
 
 def test_how_long_it_still_is_is_told(table):
@@ -135,3 +135,18 @@ def test_a_log_tells_all_of_it_again(kept):
     log += [lines.Vote(1, "ada"), lines.Vote(1, "cleo"), lines.Sit(1, "bot", level="strong"), lines.Pause(0)]
     again = Table.replayed(log)
     assert (again.seats.to_take_back("ben"), again.is_paused) == (1, True)
+
+
+def test_a_log_that_others_have_filled_keeps_nobody_s_seat_empty(table):
+    table.meta = changes.MOST_ARRANGED
+    company.vote(table, "ada", 1, THERE, **TIME)
+    company.vote(table, "cleo", 1, THERE, **TIME)
+    assert table.seats[1].kind == "bot"
+
+
+def test_nobody_votes_for_ever(table):
+    for _ in range(company.MOST_VOTINGS):
+        company.vote(table, "ada", 1, THERE, **TIME)
+        changes.come_back(table, "ben")
+    assert refused(company.vote, table, "ada", 1, THERE, **TIME) == ("limit", "limit-arranged")
+    assert company.vote(table, "cleo", 1, THERE, **TIME)

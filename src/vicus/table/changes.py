@@ -39,7 +39,7 @@ MOST_PREFERENCES = 200
 MOST_SITTINGS = 20
 """Times that a guest may sit down at a table: before the start seats can be changed and given up again and again."""
 MOST_ARRANGED = 2000
-"""Lines of a log that are no moves, before nobody sits down, votes or changes settings any more: for whoever is many guests.
+"""Lines of a log that are no moves, before nobody sits down or lets the game rest any more: for whoever is many guests.
 Seats can still be given up, and the game can begin and be played."""
 
 

@@ -15,6 +15,9 @@ from .refusal import Refused
 from .seats import Seat
 from .table import Table
 
+MOST_VOTINGS = 100
+"""Times that a guest may agree to a bot at a table. By guest: others could else fill the log so that nobody can be replaced."""
+
 
 def vote(
     table: Table, guest: str, seat: int, online: Collection[str], away: Mapping[str, float], grace: float
@@ -36,7 +39,8 @@ def vote(
         raise Refused("not_allowed", "grace", seconds=round(missing + 0.5))
     pen = Pen(table)
     if guest not in absent.votes:
-        require_room(table)
+        if table.votings[guest] >= MOST_VOTINGS:
+            raise Refused("limit", "limit-arranged")
         pen.write(lines.Vote(seat, guest))
     others = {s.guest for s in table.seats if s.kind == "guest" and s.guest in online and s is not absent}
     if others <= absent.votes:

@@ -39,6 +39,8 @@ class Table:
         """Guests whose turn ends by itself."""
         self.sittings: Counter[str] = Counter()
         """By guest: how often they have sat down."""
+        self.votings: Counter[str] = Counter()
+        """By guest: how often they have agreed that a bot takes over."""
         self.preferences: Counter[str] = Counter()
         """By guest: how often they have changed their settings here."""
         self.successor: str | None = None
@@ -147,6 +149,7 @@ class Table:
     def _go_on_or_not(self, line: AnyLine) -> None:
         """Whether those who play go on, and who with."""
         if isinstance(line, lines.Vote):
+            self.votings[line.guest] += 1
             self.seats[line.seat].votes.add(line.guest)
         elif isinstance(line, lines.Return):
             self.seats[line.seat].votes.clear()
