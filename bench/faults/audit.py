@@ -155,7 +155,7 @@ class Audit:
             says, is_so = getattr(stored, name), getattr(summary_of(table), name)
             if says != is_so:
                 self.findings.note(f"{table_id}: its summary says {name} {says!r}, its log {is_so!r}")
-        if sitters != table.guests():
+        if sitters != table.seats.people():
             self.findings.note(f"{table_id}: who sits there is not what its log says")
 
     def _check_lines(self, acknowledged: dict[tuple[str, int], Move], shown: dict[str, int]) -> None:

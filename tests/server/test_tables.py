@@ -24,7 +24,8 @@ def test_the_last_free_seat_starts_the_game(two):
     ada, ben = two
     assert (ada.table["you"], ben.table["you"]) == (0, 1)
     for page in two:
-        assert [e["kind"] for e in page.table["events"]] == ["turn", "rolled"], "nothing of the beginning is missed"
+        kinds = [e["kind"] for e in page.table["events"]]
+        assert kinds[:2] == ["turn", "rolled"], "nothing of the beginning is missed"  # rarely the dice leave no choice
     assert ada.table["legal"]
     assert ben.table["legal"] == []
     assert ben.error("act", table=ben.table["id"], number=0, action="pass") == "not_your_turn"
