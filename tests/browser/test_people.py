@@ -271,7 +271,7 @@ def test_one_can_write_about_a_move_and_others_see_it_on_the_board(enter):
     ada.play_turn()
     expect(ben.at("ply")).not_to_have_text("move 0")
     ben.at("log-all").click()
-    button = ben.at("about-move").last
+    button = ben.at("log-block").last.get_by_test_id("about-move").first
     button.focus()
     button.press("Enter")
     expect(ben.at("about")).to_contain_text("About move")
