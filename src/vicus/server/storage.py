@@ -35,6 +35,10 @@ class SeatRow(msgspec.Struct, frozen=True):
     owner: str | None = None
     """For whom a bot keeps it."""
 
+    def __post_init__(self) -> None:
+        if not self.owner:  # of somebody who is forgotten the empty text is left
+            msgspec.structs.force_setattr(self, "owner", None)
+
 
 class Summary(msgspec.Struct, frozen=True):
     """A table as the lobby needs it. Written together with the lines it follows from, so the two never disagree."""
