@@ -270,7 +270,7 @@ def test_the_lobby_says_that_a_game_is_stopped():
         ended = [number for number, line in enumerate(log) if isinstance(line, lines.End)]
         log[ended[-2]] = lines.End("0" * len(log[ended[0]].digest))
         one.service.registry.tables.clear()  # as after a start
-        await one.service.find_stopped()
+        await one.service.upkeep.find_stopped()
         assert fitting not in one.service.registry.tables
         while table not in (await cleo.answer("lobby_change"))["gone"]:
             pass

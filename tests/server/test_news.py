@@ -162,7 +162,7 @@ def test_one_game_that_cannot_be_looked_at_does_not_hide_the_others(monkeypatch)
             raise TimeoutError
 
         service.storage.laid_before, service.storage.read = laid_before, read
-        await service.find_stopped()
+        await service.upkeep.find_stopped()
         assert asked == ["broken", "next"]
 
     async def run():

@@ -7,9 +7,8 @@ import time
 
 import pytest
 
-from vicus.server import abandoned, sql_storage
+from vicus.server import abandoned, sql_storage, upkeep
 from vicus.server import pruning as pruning_module
-from vicus.server import service as service_module
 from vicus.server.databases import connect, open_storage
 from vicus.server.hub import Hub
 from vicus.server.limits import Limits
@@ -99,7 +98,7 @@ def test_a_server_prunes_by_its_limits(url):
     async def work(service: TableService) -> None:
         hub = Hub(service)
         assert {info.id for info in await hub.lobby.known()} > {"waiting1", "waiting10"}
-        await service.prune_now()
+        await service.upkeep.prune_now()
         assert "waiting10" not in {info.id for info in await hub.lobby.known()}
 
     before = left(url)
@@ -113,14 +112,14 @@ def test_a_clock_that_jumps_deletes_nothing(url, months):
     now = [time.time()]
 
     async def work(service: TableService) -> None:
-        service.pruning_clock = PruningClock(wall=lambda: now[0])
+        service.upkeep.clock = PruningClock(wall=lambda: now[0])
         now[0] += months * 30 * DAY
-        await service.prune_now()
+        await service.upkeep.prune_now()
         if months > 0:
             assert left(url) == before - {"waiting10", "waiting100", "over100", "stopped100"}, "by the time that has passed"
             return
         now[0] = time.time()
-        await service.prune_now()
+        await service.upkeep.prune_now()
         assert left(url) == before
 
     before = left(url)
@@ -130,21 +129,21 @@ def test_a_clock_that_jumps_deletes_nothing(url, months):
 @pytest.mark.parametrize("days", [0, 200])
 def test_a_process_that_begins_with_a_wrong_clock_deletes_nothing(url, days, monkeypatch):
     """Or after nobody has played for long: it cannot tell."""
-    monkeypatch.setattr(service_module, "PRUNING", 0.0)
+    monkeypatch.setattr(upkeep, "PRUNING", 0.0)
     sleep = asyncio.sleep
 
     async def work(service: TableService) -> None:
         later = time.time() + days * DAY
         monkeypatch.setattr(time, "time", lambda: later)
-        service.pruning_clock = PruningClock()
+        service.upkeep.clock = PruningClock()
         looked = []
-        monkeypatch.setattr(service_module.asyncio, "sleep", lambda seconds: looked.append(seconds) or sleep(seconds))
-        forever = asyncio.create_task(service.prune())
+        monkeypatch.setattr(upkeep.asyncio, "sleep", lambda seconds: looked.append(seconds) or sleep(seconds))
+        forever = asyncio.create_task(service.upkeep.prune())
         if days:
             while len(looked) < 20:
                 await sleep(0.01)
             assert left(url) == before
-            monkeypatch.setattr(service_module, "STILLNESS", 0.0)  # it has run for so long itself
+            monkeypatch.setattr(upkeep, "STILLNESS", 0.0)  # it has run for so long itself
         while "waiting10" in await asyncio.to_thread(left, url):
             await sleep(0.01)
         forever.cancel()

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 NAMES = {
-    "beginner": "Pip Mimi Fips Nuno Kiki Bibo Lolo Tiki".split(),  # noqa: SIM905
-    "casual": "Rosa Jonte Milka Tilo Hedda Pauli Wanda Enno".split(),  # noqa: SIM905
-    "strong": "Bruno Selma Korbin Thea Ruven Gerda Falk Ylva".split(),  # noqa: SIM905
-    "master": "Livia Magnus Ottilie Valentin Sibyl Kasimir Aurelia Leander".split(),  # noqa: SIM905
+    "beginner": ("Pip", "Mimi", "Fips", "Nuno", "Kiki", "Bibo", "Lolo", "Tiki"),
+    "casual": ("Rosa", "Jonte", "Milka", "Tilo", "Hedda", "Pauli", "Wanda", "Enno"),
+    "strong": ("Bruno", "Selma", "Korbin", "Thea", "Ruven", "Gerda", "Falk", "Ylva"),
+    "master": ("Livia", "Magnus", "Ottilie", "Valentin", "Sibyl", "Kasimir", "Aurelia", "Leander"),
 }
 """By level. The same in every language; short enough for a card, and no two that could be mixed up."""
-OTHERS = "Kobalt Zinna Argon Nikla Titan Silva Ferro Kupra".split()  # noqa: SIM905
+OTHERS = ("Kobalt", "Zinna", "Argon", "Nikla", "Titan", "Silva", "Ferro", "Kupra")
 """Of bots that have no level: a host's own, and those for experiments."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 LONGEST_NAME = 24
 MOST_MARKS = 2
@@ -28,23 +28,38 @@ def clean(name: str) -> str | None:
     >>> clean("  Ada   Lovelace "), clean("\\u3164\\u200b"), clean("Z\\u0335\\u0321\\u0352\\u035ao")
     ('Ada Lovelace', None, 'Z̵̡o')
     """
+    shown = legible(name[: 8 * LONGEST_NAME], _is_no_part_of_a_name)[:LONGEST_NAME].strip()
+    return shown if any(unicodedata.category(sign)[0] in "LNS" for sign in shown) else None
+
+
+def legible(text: str, is_left_out: Callable[[str, str], bool]) -> str:
+    """Anybody's text as it may be shown: one line, composed, no towers of accents, without the signs that are left out.
+
+    `is_left_out` is asked for each sign and its category.
+
+    >>> legible(" a\\tb\\u202e\\n", lambda sign, kind: kind[0] == "C")
+    'a b'
+    """
     signs: list[str] = []
     marks = 0
-    for sign in unicodedata.normalize("NFC", name[: 8 * LONGEST_NAME]):
+    for sign in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(sign)
         if kind[0] == "Z" or sign.isspace():
-            sign = " "
-        elif kind[0] == "C" or kind == "Me" or sign in INVISIBLE or sign in ENDLESS or _is_selector(sign):
-            continue
-        elif kind[0] == "M":
-            marks += 1
-            if marks > MOST_MARKS or not signs or signs[-1] == " ":
-                continue
-        if kind[0] != "M":
+            signs.append(" ")
             marks = 0
-        signs.append(sign)
-    shown = " ".join("".join(signs).split())[:LONGEST_NAME].strip()
-    return shown if any(unicodedata.category(sign)[0] in "LNS" for sign in shown) else None
+        elif is_left_out(sign, kind):
+            continue
+        elif kind[0] != "M":
+            signs.append(sign)
+            marks = 0
+        elif marks < MOST_MARKS and signs and signs[-1] != " ":
+            signs.append(sign)
+            marks += 1
+    return " ".join("".join(signs).split())
+
+
+def _is_no_part_of_a_name(sign: str, kind: str) -> bool:
+    return kind[0] == "C" or kind == "Me" or sign in INVISIBLE or sign in ENDLESS or _is_selector(sign)
 
 
 def _is_selector(sign: str) -> bool:

@@ -16,7 +16,6 @@ from typing import Any
 import msgspec
 
 from vicus.core.game import game as find_game
-from vicus.core.game import playable
 from vicus.errors import VicusError
 from vicus.table import changes, company
 from vicus.table.answers import Advice
@@ -28,26 +27,21 @@ from vicus.table.serializers import advice
 from vicus.table.table import Table
 
 from . import past_worker
-from .abandoned import STATUSES
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
 from .cluster import Alone, Cluster, News
 from .limits import Limits
 from .live_table import LiveTable
 from .offered_bots import OfferedBots
-from .pruning_clock import PruningClock
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
+from .upkeep import Upkeep
 from .worker_pool import WorkerPool
 
 log = logging.getLogger("vicus.service")
 
 DAY = 86_400.0
-PRUNING = 3600.0
-"""Seconds between two looks for abandoned tables."""
-STILLNESS = 30 * DAY
-"""Seconds since the last move before the start of a process, after which it deletes nothing: the clock may be months ahead."""
 FAILING = 5.0
 """Seconds for which a change that could not be written counts, if none is written after it."""
 RECOVERY = 1.0
@@ -88,7 +82,7 @@ class TableService:
         """Told when the storage works again."""
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
-        self.pruning_clock = PruningClock()
+        self.upkeep = Upkeep(self)
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -147,28 +141,6 @@ class TableService:
                 self.changed(live)
         if table.is_replayed:
             self.bot_players.prepare(live)
-
-    async def find_stopped(self) -> None:
-        """Games that cannot go on under the rules of today are listed as stopped, also where nobody asks for them.
-
-        Those that can are left alone until somebody does: a process of the version before may still be serving them.
-        """
-        try:
-            for name in playable():
-                for table_id in await self.storage.laid_before(name, find_game(name).meta.rules_version):
-                    await self._find_out_if_stopped(table_id)
-        except StorageUnavailable:
-            log.warning("games of earlier rules could not be looked through")
-
-    async def _find_out_if_stopped(self, table_id: str) -> None:
-        try:
-            lines = await self.storage.read(table_id)
-            if lines and not await self.archivists.ask(table_id, past_worker.fits, lines):
-                await self.registry.get(table_id)
-        except (StorageUnavailable, asyncio.CancelledError):
-            raise
-        except Exception:  # a worker that hung, say: the others are looked at all the same
-            log.exception("nobody knows whether a game of earlier rules can go on", extra={"table": table_id})
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
@@ -332,47 +304,6 @@ class TableService:
             own = sum(table.laid.host == guest for table in alone)
             if own >= limits.bot_tables_per_guest or len(alone) >= limits.bot_tables:
                 raise Refused("limit", "limit-bot-tables", most=limits.bot_tables_per_guest)
-
-    async def prune(self) -> None:
-        """Delete tables that nobody has touched for as long as the host has set, now and then, for ever."""
-        began = time.monotonic()
-        is_believed = await self._is_clock_believable()
-        if not is_believed:
-            log.warning(
-                "abandoned tables are not deleted for %g days: nothing was played for as long, or the clock is wrong",
-                STILLNESS / DAY,
-            )
-        while True:
-            await asyncio.sleep(PRUNING)
-            is_believed = is_believed or time.monotonic() - began > STILLNESS
-            if is_believed:
-                with suppress(StorageUnavailable):
-                    await self.prune_now()
-
-    async def _is_clock_believable(self) -> bool:
-        """Was something played not long ago, by the clock as it is when the process begins?"""
-        began = time.time()
-        while True:
-            try:
-                last = await self.storage.last_change(before=began)
-            except StorageUnavailable:
-                await asyncio.sleep(PRUNING)
-                continue
-            return last is None or began - last < STILLNESS
-
-    async def prune_now(self) -> None:
-        """Delete those that have waited long enough by now."""
-        limits, now = self.limits, self.pruning_clock.now()
-        if now is None:
-            return
-        days = {"waiting": limits.waiting_days, "playing": limits.unfinished_days, "finished": limits.finished_days}
-        before = {status: now - many * DAY for kind, many in days.items() if many > 0 for status in STATUSES[kind]}
-        gone = await self.storage.prune(before)
-        if gone:
-            log.info("%s abandoned tables were deleted", gone)
-            self.pruned()
-        if limits.guest_days > 0:
-            await self.storage.prune_guests(now - limits.guest_days * DAY)
 
     async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
         """Take a free seat, giving up another; the last one starts the game."""

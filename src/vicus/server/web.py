@@ -158,8 +158,8 @@ def application(
         watching = [
             asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
             asyncio.create_task(hub.history.tend()),
-            asyncio.create_task(service.prune()),
-            asyncio.create_task(service.find_stopped()),
+            asyncio.create_task(service.upkeep.prune()),
+            asyncio.create_task(service.upkeep.find_stopped()),
             asyncio.create_task(metrics.watch()),
         ]
         app.state.running = True

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Literal, get_args
+
+from vicus.core.likeness import legible
 
 from . import lines
 from .lines import AnyLine
@@ -18,8 +19,6 @@ LONGEST = 300
 """Characters at once."""
 MOST_SAID = 500
 """At a table: a log is kept, and read whenever its table is brought back."""
-MOST_MARKS = 2
-"""Accents on one letter."""
 
 
 def say(table: Table, guest: str, text: str, sign: str, ply: int, at: float) -> list[AnyLine]:
@@ -55,15 +54,8 @@ def cleaned(text: str) -> str:
     >>> cleaned("  well   played\\n"), cleaned("\\u202egnol\\u200b"), cleaned("Z\\u0335\\u0321\\u0352\\u035ao")
     ('well played', 'gnol', 'Z̵̡o')
     """
-    signs: list[str] = []
-    marks = 0
-    for sign in unicodedata.normalize("NFC", text[: 4 * LONGEST]):
-        kind = unicodedata.category(sign)
-        if kind[0] == "Z" or sign.isspace():
-            sign = " "
-        elif kind[0] == "C" and sign != "\u200d":  # which joins emoji
-            continue
-        marks = marks + 1 if kind[0] == "M" else 0
-        if marks <= MOST_MARKS:
-            signs.append(sign)
-    return " ".join("".join(signs).split())[:LONGEST].strip("\u200d ")
+    return legible(text[: 4 * LONGEST], _is_no_word)[:LONGEST].strip("\u200d ")
+
+
+def _is_no_word(sign: str, kind: str) -> bool:
+    return kind[0] == "C" and sign != "\u200d"  # which joins emoji
