@@ -203,5 +203,5 @@ def record_of(table: Table, log: list[lines.AnyLine]) -> str:
                 sealed, digest = list(actions), line.digest
     laid = table.laid
     box = laid.box if laid.box is not None else msgspec.UNSET
-    record = Record(1, laid.game, laid.rules, laid.players, laid.options, laid.seed, sealed, digest, box)
+    record = Record(1, laid.game, laid.rules, len(table.seats), table.settings.options, laid.seed, sealed, digest, box)
     return msgspec.json.format(msgspec.json.encode(record), indent=1).decode()

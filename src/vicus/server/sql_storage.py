@@ -37,7 +37,10 @@ INSERT_LINE = (
     'ON CONFLICT ("table", number) DO NOTHING'  # written at the same moment, by a transaction that cannot be seen yet
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
-UPDATE_TABLE = "UPDATE tables SET status = :status, turn = :turn, seats = :seats, changed = :changed WHERE id = :id"
+UPDATE_TABLE = (
+    "UPDATE tables SET status = :status, players = :players, open = :open, host = :host, turn = :turn, seats = :seats, "
+    "changed = :changed WHERE id = :id"
+)
 NOTHING_SAID = encode(Say("", 0.0))
 """Of somebody who is forgotten."""
 LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
@@ -278,7 +281,9 @@ def _columns(summary: Summary) -> dict[str, Any]:
 
 def _change(summary: Summary) -> dict[str, Any]:
     columns = _columns(summary)
-    return {name: columns[name] for name in ("id", "status", "turn", "seats")} | {"changed": time.time()}
+    return {name: columns[name] for name in ("id", "status", "players", "open", "host", "turn", "seats")} | {
+        "changed": time.time()
+    }
 
 
 def _put_sitters(link: Link, summary: Summary) -> None:
