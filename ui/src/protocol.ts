@@ -33,6 +33,13 @@ export interface ChangeInfo {
   by: number
 }
 
+export interface ClockInfo {
+  pace: Pace
+  left: number[]
+  seat: number | null
+  until: number | null
+}
+
 export interface Close {
   type: 'close'
   table: string
@@ -44,6 +51,7 @@ export interface Create {
   seats: SeatPlan[]
   open?: boolean
   options?: Record<string, string>
+  pace?: Pace | null
 }
 
 export interface Created {
@@ -166,6 +174,13 @@ export interface OptionInfo {
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
   lead: number
+}
+
+export interface Pace {
+  minutes?: number
+  extra?: number
+  days?: number
+  over?: 'bot' | 'loss'
 }
 
 export interface PersonInfo {
@@ -312,6 +327,8 @@ export interface TableInfo {
   you: number | null
   your_turn: boolean
   watchers: number
+  pace?: Pace | null
+  until?: number | null
 }
 
 export interface TableView {
@@ -349,6 +366,7 @@ export interface TableView {
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  clock?: ClockInfo | null
   recorded?: RecordedInfo | null
 }
 
@@ -370,6 +388,10 @@ export interface Undo {
   number: number
 }
 
+export interface Waits {
+  type: 'waits'
+}
+
 export interface Welcome {
   type: 'welcome'
   name: string
@@ -389,6 +411,7 @@ export interface Why {
 export type Request =
   | Hello
   | Lobby
+  | Waits
   | Create
   | Open
   | Close
@@ -419,6 +442,7 @@ export type Answer =
   | Welcome
   | LobbyView
   | LobbyChange
+  | Waits
   | Created
   | TableView
   | Talk

@@ -58,6 +58,11 @@ async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
     await page.hub.show_lobby(page)
 
 
+async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
+    """Which games wait for this guest."""
+    page.send(answers.Waits(await page.hub.lobby.waits(page.guest)))
+
+
 async def create(page: Connection, request: requests.Create) -> None:
     """A new table."""
     _require_allowance(page, "create")
@@ -283,6 +288,7 @@ async def forget(page: Connection, _: requests.Forget) -> None:
 HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Hello: hello,
     requests.ShowLobby: show_lobby,
+    requests.ShowWaits: show_waits,
     requests.Create: create,
     requests.Open: open_table,
     requests.Close: close_table,

@@ -20,11 +20,12 @@ from vicus.errors import VicusError
 from vicus.table import changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
-from vicus.table.lines import MOVES, AnyLine, decode
+from vicus.table.lines import MOVES, AnyLine, Tick, decode
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
 from vicus.table.table import Table
+from vicus.table.turn_clock import checked as checked_pace
 
 from . import past_worker
 from .bot_players import BotPlayers, question_of
@@ -36,6 +37,8 @@ from .offered_bots import OfferedBots
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
+from .table_time import TableTime
+from .timekeeper import Timekeeper
 from .upkeep import Upkeep
 from .worker_pool import WorkerPool
 
@@ -83,6 +86,8 @@ class TableService:
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
         self.upkeep = Upkeep(self)
+        self.clock = TableTime(storage)
+        self.timekeeper = Timekeeper(self)
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -154,11 +159,13 @@ class TableService:
         if self.registry.tables.get(live.id) is not live:
             raise Refused("stale")  # it was brought back from its log while this waited
         table, length = live.table, live.table.length
+        await self._tell_time(table)
         live.pending = True
         try:
             lines = make(table)
             if not lines:
                 return lines
+            lines += company.note_time(table, self.clock.now())
             summary = live.newest_summary()
             is_changed, reseated = summary != live.summary, summary.seats != live.summary.seats
             await self.storage.append(table.id, length, lines, summary if is_changed else None, reseated)
@@ -181,6 +188,15 @@ class TableService:
         finally:
             live.pending = False
         return lines
+
+    async def _tell_time(self, table: Table) -> None:
+        """The clock must not have stood still while nobody needed it."""
+        if table.laid.pace is not None:
+            try:
+                await self.clock.count()
+            except StorageUnavailable:
+                self.look_again()
+                raise Refused("unavailable", "storage-unavailable") from None
 
     async def catch_up(self, live: LiveTable) -> bool:
         """Read what other processes have written; true if there was something. Refused if it cannot be read."""
@@ -205,7 +221,7 @@ class TableService:
             return False
         try:
             log = [decode(bytes(line)) for line in news.lines]
-            if not all(isinstance(line, MOVES) for line in log):
+            if not all(isinstance(line, (*MOVES, Tick)) for line in log):
                 return False  # of what else may have changed the catalogue of guests is asked
             for line in log:
                 table.follow(line)
@@ -252,6 +268,8 @@ class TableService:
         self, table: Table, lines: list[AnyLine], names: dict[str, str], before: LiveTable | None = None
     ) -> LiveTable:
         """A new table, written down first; `before`: the one that it follows, which is told with it."""
+        await self._tell_time(table)
+        lines += company.note_time(table, self.clock.now())
         try:
             follows = (before.id, before.table.length) if before is not None else None
             await self.storage.create(lines, summary_of(table), follows)
@@ -277,7 +295,8 @@ class TableService:
             raise Refused("bad_input", problem.key, **problem.params) from None
         seats = changes.planned_seats(wish.seats, guest, self.bots.names())
         await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
-        return await self._add(*changes.lay(game, options, seats, wish.open, guest), {guest: name})
+        laid = changes.lay(game, options, seats, wish.open, guest, pace=checked_pace(wish.pace))
+        return await self._add(*laid, {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
         """A table from a record: whoever brings it has the first seat of a person, bots the others."""
@@ -326,7 +345,7 @@ class TableService:
             if table.successor:
                 return await self.table(table.successor)
             await self._require_room(guest)
-            made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest)
+            made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest, pace=table.laid.pace)
             following = await self._add(*made, dict(live.names), before=live)
             changes.succeed(table, following.id)
         self.show(live)

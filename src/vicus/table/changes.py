@@ -17,7 +17,7 @@ from vicus.errors import VicusError
 from . import lines
 from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch, moves_of
-from .message_parts import SeatPlan
+from .message_parts import Pace, SeatPlan
 from .names import new_table_id, new_table_name
 from .pen import Pen
 from .refusal import Refused
@@ -47,7 +47,13 @@ Seats can still be given up, and the game can begin and be played."""
 
 
 def lay(
-    game: Game, options: dict[str, str], seats: Sequence[Seat], is_open: bool, host: str, match: Match | None = None
+    game: Game,
+    options: dict[str, str],
+    seats: Sequence[Seat],
+    is_open: bool,
+    host: str,
+    match: Match | None = None,
+    pace: Pace | None = None,
 ) -> tuple[Table, list[AnyLine]]:
     """A new table, which begins at once if no seat is free; with what was played of a match, if one is given.
 
@@ -66,6 +72,7 @@ def lay(
         box=None if game.box.standard else game.box.data,
         about=None if match is None else match.about,
         plies=0 if match is None or match.about is None else len(match.actions),
+        pace=pace,
     )
     pen = Pen(Table(laid))
     pen.written.append(laid)

@@ -12,7 +12,7 @@ import msgspec
 
 from vicus.core.people import About
 
-from .message_parts import SeatKind
+from .message_parts import Pace, SeatKind
 
 
 class Line(msgspec.Struct, frozen=True, tag_field="line", omit_defaults=True):
@@ -39,6 +39,8 @@ class Lay(Line, frozen=True, tag="table"):
     """Of a table from a record: who played there, as that says."""
     plies: int = 0
     """And how many decisions are theirs."""
+    pace: Pace | None = None
+    """How much time players have; none: as long as they like."""
 
 
 class Sit(Line, frozen=True, tag="seat"):
@@ -111,6 +113,21 @@ class Resume(Line, frozen=True, tag="resume"):
     seat: int
 
 
+class Tick(Line, frozen=True, tag="clock"):
+    """What the clock showed when it began to run for somebody else, or stopped. Only at tables with a clock.
+
+    It shows seconds during which tables were served: while no server runs, nobody's time does.
+    """
+
+    at: float
+
+
+class Expire(Line, frozen=True, tag="expired"):
+    """The time of a player is over; what follows from it is in the lines after this one."""
+
+    seat: int
+
+
 class Abandon(Line, frozen=True, tag="abandon"):
     """A guest agrees that the game ends here, without a winner; or no longer does."""
 
@@ -176,6 +193,8 @@ AnyLine = (
     | Resign
     | Pause
     | Resume
+    | Tick
+    | Expire
     | Abandon
     | Abandoned
     | Say

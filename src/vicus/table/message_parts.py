@@ -12,6 +12,31 @@ winner."""
 SeatKind = Literal["guest", "bot", "free"]
 
 
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How much time players have: a clock for the whole game each, or a limit for each turn. Neither: as long as they like."""
+
+    minutes: float = 0
+    """For the whole game, each; runs on one's own turn alone, and not while the game rests."""
+    extra: float = 0
+    """Seconds that each turn brings back."""
+    days: float = 0
+    """For each turn."""
+    over: Literal["bot", "loss"] = "bot"
+    """What happens at the end: a bot takes over and the seat can be taken back, or the player has given up."""
+
+
+class ClockInfo(msgspec.Struct):
+    """The clocks of a table. Times are seconds since 1970 by the server's clock."""
+
+    pace: Pace
+    left: list[float]
+    """Seconds by seat; of the seat for which it runs: when it began to."""
+    seat: int | None
+    """For whom it runs."""
+    until: float | None
+    """When the time of that player is over."""
+
+
 class SeatPlan(msgspec.Struct):
     """Who a seat of a new table is for: the one who makes it, anybody, or a bot."""
 
@@ -122,6 +147,9 @@ class TableInfo(msgspec.Struct):
     you: int | None
     your_turn: bool
     watchers: int
+    pace: Pace | None = None
+    until: float | None = None
+    """When the time of whoever is to move is over: seconds since 1970, by the server's clock."""
 
 
 class GameInfo(msgspec.Struct):

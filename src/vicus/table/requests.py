@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from .message_parts import SeatPlan
+from .message_parts import Pace, SeatPlan
 
 
 class Hello(msgspec.Struct, tag="hello"):
@@ -26,6 +26,12 @@ class Create(msgspec.Struct, tag="create"):
     seats: list[SeatPlan]
     open: bool = True
     options: dict[str, str] = {}
+    pace: Pace | None = None
+    """How much time players have; none: as long as they like."""
+
+
+class ShowWaits(msgspec.Struct, tag="waits"):
+    """Which of my games wait for me?"""
 
 
 class Open(msgspec.Struct, tag="open"):

@@ -13,6 +13,7 @@ from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch
 from .message_parts import Status
 from .seats import Seat, Seats
+from .turn_clock import TurnClock
 
 
 class Table:
@@ -60,6 +61,14 @@ class Table:
         """What was said here, in words and signs."""
         self.may_talk = True
         """The host has not switched it off."""
+        self.clock = None if laid.pace is None else TurnClock(laid.pace, laid.players)
+        self.turns = 0
+        """How often the turn was handed on."""
+        self.waits: str | None = None
+        """The guest whose decision is waited for."""
+        self.waited = 0
+        """Lines of the log when that began: tells one wait from another."""
+        self._waiting: tuple[str | None, int] = (None, 0)
         self.meta = 0
         """Goes up with every line that is no move: what is to see around the game has changed."""
 
@@ -112,6 +121,16 @@ class Table:
     def apply(self, line: AnyLine) -> None:
         """The next line of the log."""
         self.length += 1
+        before = self.turn
+        self._carry_out(line)
+        if isinstance(line, lines.End) or self.turn != before:
+            self.turns += 1
+        seat = self.timed_seat()
+        self.waits = None if seat is None else self.seats[seat].guest
+        if (waiting := (self.waits, self.turns)) != self._waiting:
+            self._waiting, self.waited = waiting, self.length
+
+    def _carry_out(self, line: AnyLine) -> None:
         if isinstance(line, lines.MOVES):
             if not self.is_replayed:
                 return
@@ -119,7 +138,7 @@ class Table:
                 raise BadRecord("record-start", problem="a move before the start")
             self.logged.apply(line)
             return
-        if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
+        if not isinstance(line, lines.Say | lines.Tick):  # told by itself, or with what it follows: no reason to show the table
             self.meta += 1
         self._arrange(line)
 
@@ -157,6 +176,11 @@ class Table:
             self.seats[line.seat].owner = None
         elif isinstance(line, lines.Pause | lines.Resume):
             self.is_paused = isinstance(line, lines.Pause)
+        elif isinstance(line, lines.Tick):
+            if self.clock is not None:
+                self.clock.tick(line.at, self.timed_seat(), self.turns)
+        elif isinstance(line, lines.Expire):
+            pass  # told in the log; the lines after it say what follows
         elif isinstance(line, lines.Abandon):
             (self.abandoning.add if line.agrees else self.abandoning.discard)(line.guest)
         elif isinstance(line, lines.Abandoned):
@@ -208,6 +232,11 @@ class Table:
         if self.logged is None or self.logged.match.over or self.is_stopped or self.is_abandoned:
             return None
         return self.logged.turn
+
+    def timed_seat(self) -> int | None:
+        """The seat of a person whose decision is waited for; none while the game rests."""
+        turn = None if self.is_paused else self.turn
+        return turn if turn is not None and self.seats[turn].guest else None
 
     def bot_to_move(self) -> str | None:
         """The level of the bot whose turn it is; none if it is nobody's or a person's, or while the game rests."""
