@@ -133,7 +133,7 @@ class Allowances:
             "say": _by_minute(limits.words_per_minute_per_guest, clock),
             "device": _by_minute(limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(limits.notice_changes_per_minute_per_guest, clock),
-            "mail": _by_minute(limits.notice_changes_per_minute_per_guest / 10, clock),
+            "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 600, 3.0, clock),
         }
         self._kinds_of_addresses = {
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),
@@ -141,7 +141,7 @@ class Allowances:
             "create": Buckets[str](tables / 86_400, tables, clock),
             "device": _by_minute(10 * limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(5 * limits.notice_changes_per_minute_per_guest, clock),
-            "mail": _by_minute(limits.notice_changes_per_minute_per_guest / 2, clock),
+            "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 120, 10.0, clock),
         }
 
     def spend(self, guest: str, address: str | None, cost: float) -> bool:

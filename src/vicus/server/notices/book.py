@@ -24,6 +24,9 @@ LATE = 7 * DAY
 KEPT = 14 * DAY
 """Seconds for which it is known that somebody was told."""
 
+UNANSWERED = 2 * DAY
+"""Seconds after which a mail address is nobody's that was not confirmed."""
+
 _place = msgspec.json.Decoder(Place)
 _wishes = msgspec.json.Decoder(Wishes)
 _done = msgspec.json.Decoder(list[str])
@@ -221,10 +224,15 @@ class NoticeBook:
         statement = "SELECT count(*) FROM notices WHERE guest = :guest AND at > :since AND until IS NULL"
         return int((await self._database.read(lambda link: link.run(statement, guest=guest, since=since)))[0][0])
 
-    async def prune_unconfirmed(self, before: float) -> None:
-        """Channels that nobody has answered for."""
-        statement = "DELETE FROM channels WHERE NOT confirmed AND created < :before"
-        await self._database.write(lambda link: link.change(statement, before=before))
+    async def prune(self, now: float) -> None:
+        """Channels that nobody has answered for, and what is left of guests who are forgotten."""
+
+        def prune(link: Link) -> None:
+            link.change("DELETE FROM channels WHERE NOT confirmed AND created < :before", before=now - UNANSWERED)
+            for table in ("channels", "wishes"):
+                link.change(f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = {table}.guest)")
+
+        await self._database.write(prune)
 
 
 KEY = 'guest = :guest AND "table" = :table AND kind = :kind AND wait = :wait'

@@ -120,4 +120,4 @@ async def _post(parts: SplitResult, body: bytes, headers: Mapping[str, str], pri
             raise Unreachable("no HTTP")
         return int(status)
     finally:
-        writer.close()
+        writer.transport.abort()  # whatever else is said there is nobody's concern
