@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -185,7 +185,7 @@ def test_quiet_hours(database):
         ada, ben, table = await together(post.one)
         await gone(post.one, ben, table)
         await ada.play_turn()
-        now = datetime.fromtimestamp(time.time() + post.ahead, timezone.utc)
+        now = datetime.fromtimestamp(time.time() + post.ahead, UTC)
         minute = now.hour * 60 + now.minute
         await post.book.put_wishes("ben", checked_wishes(Wishes("UTC", ((minute - 5) % 1440, (minute + 60) % 1440))))
         assert await post.look() == []

@@ -392,6 +392,11 @@ export interface Waits {
   type: 'waits'
 }
 
+export interface WaitsView {
+  type: 'waits'
+  tables: TableInfo[]
+}
+
 export interface Welcome {
   type: 'welcome'
   name: string
@@ -400,6 +405,7 @@ export interface Welcome {
   bots: string[]
   planners: string[]
   version: string
+  now: number
 }
 
 export interface Why {
@@ -442,7 +448,7 @@ export type Answer =
   | Welcome
   | LobbyView
   | LobbyChange
-  | Waits
+  | WaitsView
   | Created
   | TableView
   | Talk

@@ -50,7 +50,7 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         about = (meta.designer, meta.publisher, meta.rules_version)
         games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
     bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
-    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
+    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__, round(time.time(), 2)))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
@@ -60,7 +60,7 @@ async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
 
 async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
     """Which games wait for this guest."""
-    page.send(answers.Waits(await page.hub.lobby.waits(page.guest)))
+    page.send(answers.WaitsView(await page.hub.lobby.waits(page.guest)))
 
 
 async def create(page: Connection, request: requests.Create) -> None:

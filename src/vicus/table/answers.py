@@ -36,6 +36,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     planners: list[str]
     """Those of all these that plan ahead, and so need compiled code."""
     version: str
+    now: float
+    """Seconds since 1970, by the server's clock."""
 
 
 class LobbyView(msgspec.Struct, tag="lobby"):
@@ -62,7 +64,7 @@ class LobbyChange(msgspec.Struct, tag="lobby_change"):
     """As in `lobby`, where that has changed."""
 
 
-class Waits(msgspec.Struct, tag="waits"):
+class WaitsView(msgspec.Struct, tag="waits"):
     """The answer to `waits`: the tables at which the guest's decision is waited for, the one that has waited longest first."""
 
     tables: list[TableInfo]

@@ -46,7 +46,7 @@ Answer = (
     answers.Welcome
     | answers.LobbyView
     | answers.LobbyChange
-    | answers.Waits
+    | answers.WaitsView
     | answers.Created
     | answers.TableView
     | answers.Talk
