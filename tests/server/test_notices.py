@@ -23,11 +23,11 @@ from vicus.server.notices.senders import Senders
 from vicus.server.notices.web_push import public_key
 
 from .conftest import GENEROUS, run_apart
-from .process import Page, Process, processes, wait_for
+from .process import Page, Process, begin, processes, wait_for
 from .receivers import BrowserKeys, HttpReceiver, SmtpReceiver, verified
 
 DAY = 86_400.0
-DAYS = {"days": 3}
+DAYS = {"pace": {"days": 3}}
 
 
 @pytest.fixture(autouse=True)
@@ -78,8 +78,7 @@ async def together(one: Process, **fields: Any) -> tuple[Page, Page, str]:
     await ada.open(table)
     await ben.open(table)
     ben.send("sit", table=table, seat=1)
-    for page in (ada, ben):
-        await page.until(lambda shown: shown["status"] == "playing")
+    await begin(ada, ben)
     return ada, ben, table
 
 
@@ -202,7 +201,7 @@ def test_quiet_hours(database):
 def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(database):
     async def work(post: Post) -> None:
         await post.listen("ben")
-        ada, ben, table = await together(post.one, pace=DAYS)
+        ada, ben, table = await together(post.one, terms=DAYS)
         assert ada.table["clock"]["pace"]["days"] == 3
         await gone(post.one, ben, table)
         await ada.play_turn()
@@ -233,7 +232,7 @@ def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(database):
 
 def test_time_survives_a_restart_and_stands_still_meanwhile(database):
     async def first(post: Post) -> None:
-        ada, _, table = await together(post.one, pace=DAYS)
+        ada, _, table = await together(post.one, terms=DAYS)
         await post.pass_time(DAY)
         started.append((table, ada.table["clock"]["until"]))
 
@@ -386,7 +385,7 @@ def test_two_processes_tell_it_once(postgres):
         async with processes(postgres, 2) as (here, there), HttpReceiver() as receiver:
             posts = [Post(here, receiver), Post(there, receiver)]
             await posts[0].listen("ben")
-            ada, ben, table = await together(here, pace=DAYS)
+            ada, ben, table = await together(here, terms=DAYS)
             await gone(here, ben, table)
             await ada.play_turn()
             for _ in range(3):

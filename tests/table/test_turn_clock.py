@@ -9,7 +9,7 @@ import pytest
 import vicus
 from vicus.table import changes, company, lines
 from vicus.table.lines import AnyLine, decode, encode
-from vicus.table.message_parts import Pace
+from vicus.table.message_parts import Pace, Terms
 from vicus.table.refusal import Refused
 from vicus.table.rendering import clock_info
 from vicus.table.seats import Seat
@@ -18,8 +18,8 @@ from vicus.table.turn_clock import DAY, RETURNED, TurnClock, checked
 
 from .party import any_move, any_wish, facts
 
-LIVE = Pace(minutes=20, extra=15)
-DAYS = Pace(days=3)
+LIVE = Pace(minutes=20.0, extra=15.0)
+DAYS = Pace(days=3.0)
 
 
 class Timed:
@@ -29,7 +29,8 @@ class Timed:
         game = vicus.game("bohemian_villages")
         self.now = 1000.0
         people = seats or (Seat("guest", "ada"), Seat("guest", "ben"))
-        self.table, self.log = changes.lay(game, game.check_options({}), people, True, "ada", pace=pace)
+        about = (game, game.check_options({}), people, True, "ada")
+        self.table, self.log = changes.lay(*about, terms=Terms(pace=pace))
         self.note()
 
     def note(self, written: list[AnyLine] | None = None) -> list[AnyLine]:
@@ -174,7 +175,7 @@ def test_a_game_over_days_is_not_ended_by_whoever_happens_to_be_there():
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("pace", [LIVE, DAYS, Pace(minutes=1, over="loss")])
+@pytest.mark.parametrize("pace", [LIVE, DAYS, Pace(minutes=1.0, over="loss")])
 def test_whoever_replays_the_log_has_the_same_clock(pace, seed):
     timed, chooser = Timed(pace), random.Random(seed)
     for _ in range(150):
@@ -205,8 +206,7 @@ def test_no_such_pace(pace):
 
 
 def test_no_clock_is_no_pace():
-    assert checked(None) is None
-    assert checked(Pace(extra=5)) is None
+    assert checked(Pace(extra=5, over="loss")) == Pace()
     assert checked(Pace(days=2, extra=5)) == Pace(days=2)
 
 

@@ -19,6 +19,11 @@ export interface ActionInfo {
   value: Record<string, unknown>
 }
 
+export interface AddSeat {
+  type: 'add_seat'
+  table: string
+}
+
 export interface Advice {
   type: 'advice'
   table: string
@@ -51,7 +56,9 @@ export interface Create {
   seats: SeatPlan[]
   open?: boolean
   options?: Record<string, string>
-  pace?: Pace | null
+  terms?: Terms
+  waits?: boolean
+  face?: Face
 }
 
 export interface Created {
@@ -88,6 +95,12 @@ export interface Forget {
 
 export interface Forgotten {
   type: 'forgotten'
+}
+
+export interface FreeSeat {
+  type: 'free_seat'
+  table: string
+  seat: number
 }
 
 export interface GameInfo {
@@ -183,9 +196,23 @@ export interface Pace {
   over?: 'bot' | 'loss'
 }
 
+export interface Paint {
+  type: 'paint'
+  table: string
+  seat: number
+  colour?: number
+  face?: Face | null
+}
+
 export interface PersonInfo {
   name: string
   level: string | null
+}
+
+export interface Plan {
+  type: 'plan'
+  table: string
+  terms: Terms
 }
 
 export interface Position {
@@ -202,6 +229,12 @@ export interface Prefer {
   table: string
   auto_end?: boolean | null
   bot_speed?: number | null
+}
+
+export interface Ready {
+  type: 'ready'
+  table: string
+  ready?: boolean
 }
 
 export interface Reason {
@@ -236,6 +269,12 @@ export interface Refusal {
 export interface Rematch {
   type: 'rematch'
   table: string
+}
+
+export interface RemoveSeat {
+  type: 'remove_seat'
+  table: string
+  seat: number
 }
 
 export interface Replace {
@@ -290,6 +329,13 @@ export interface ScorePartInfo {
   points: number
 }
 
+export interface SeatBot {
+  type: 'seat_bot'
+  table: string
+  seat: number
+  level: string
+}
+
 export interface SeatInfo {
   kind: 'bot' | 'free' | 'guest'
   name: string
@@ -299,22 +345,45 @@ export interface SeatInfo {
   away?: number | null
   keeps_for?: string
   agreed?: number[]
+  ready?: boolean
+  host?: boolean
+  colour?: number
+  face?: string
 }
 
 export interface SeatPlan {
   kind: 'bot' | 'free' | 'me'
   level?: string
+  colour?: number
+}
+
+export interface Settings {
+  options: Record<string, string>
+  open: boolean
+  watch?: boolean
+  hints?: boolean
+  begins?: number
+  pace?: Pace
 }
 
 export interface Sit {
   type: 'sit'
   table: string
   seat: number
+  face?: Face
 }
 
 export interface Start {
   type: 'start'
   table: string
+  fill?: string
+}
+
+export interface SwapSeats {
+  type: 'swap_seats'
+  table: string
+  seat: number
+  other: number
 }
 
 export interface TableInfo {
@@ -362,6 +431,7 @@ export interface TableView {
   abandoning: number[]
   take_back: number | null
   talk: boolean
+  settings: Settings
   grace: number
   successor: string | null
   box: 'own' | 'standard'
@@ -380,6 +450,15 @@ export interface Talk {
   table: string
   said: SaidInfo[]
   whole?: boolean
+}
+
+export interface Terms {
+  options?: Record<string, string> | null
+  open?: boolean | null
+  watch?: boolean | null
+  hints?: boolean | null
+  begins?: number | null
+  pace?: Pace | null
 }
 
 export interface Undo {
@@ -424,6 +503,14 @@ export type Request =
   | Sit
   | Leave
   | Start
+  | Plan
+  | AddSeat
+  | RemoveSeat
+  | SwapSeats
+  | SeatBot
+  | FreeSeat
+  | Paint
+  | Ready
   | Act
   | Undo
   | Restart
@@ -463,5 +550,7 @@ export type Answer =
 export type Level = 'beginner' | 'casual' | 'strong' | 'master'
 
 export type Status = 'waiting' | 'playing' | 'over' | 'stopped' | 'abandoned'
+
+export type Face = '' | 'long' | 'beard' | 'curls' | 'bun' | 'glasses' | 'bald' | 'braids' | 'bob' | 'scarf' | 'short'
 
 export type Code = 'malformed' | 'too_large' | 'too_fast' | 'unknown_table' | 'not_seated' | 'seat_taken' | 'not_your_turn' | 'stale' | 'not_started' | 'already_started' | 'over' | 'busy' | 'stopped' | 'unavailable' | 'limit' | 'not_allowed' | 'bad_input' | 'internal'

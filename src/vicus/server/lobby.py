@@ -22,11 +22,22 @@ def info_of(summary: Summary, names: dict[str, str], guest: str | None = None, e
 
     `epoch`: of the clock of the tables (`TableTime.epoch`).
     """
-    bots = bot_names(summary.id, [seat.level or "" if seat.kind == "bot" else None for seat in summary.seats])
+    levels = [seat.level or "" if seat.kind == "bot" else None for seat in summary.seats]
+    chairs = [number if seat.chair is None else seat.chair for number, seat in enumerate(summary.seats)]
+    bots = bot_names(summary.id, levels, chairs)
     apart = told_apart(tuple(names.get(seat.guest or "", "") for seat in summary.seats), tuple(filter(None, bots)))
     seats = [
-        SeatInfo(seat.kind, bot or name, seat.level, online=seat.kind == "bot", votes=0)
-        for seat, name, bot in zip(summary.seats, apart, bots, strict=True)
+        SeatInfo(
+            seat.kind,
+            bot or name,
+            seat.level,
+            online=seat.kind == "bot",
+            votes=0,
+            host=bool(seat.guest) and seat.guest == summary.host,
+            colour=number if seat.colour is None else seat.colour,
+            face=seat.face if seat.kind == "guest" else "",
+        )
+        for number, (seat, name, bot) in enumerate(zip(summary.seats, apart, bots, strict=True))
     ]
     you = next((number for number, seat in enumerate(summary.seats) if guest and guest in (seat.guest, seat.owner)), None)
     return TableInfo(

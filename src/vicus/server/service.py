@@ -17,7 +17,7 @@ import msgspec
 
 from vicus.core.game import game as find_game
 from vicus.errors import VicusError
-from vicus.table import changes, company
+from vicus.table import arranging, changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
 from vicus.table.lines import MOVES, AnyLine, Tick, decode
@@ -25,7 +25,6 @@ from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
 from vicus.table.table import Table
-from vicus.table.turn_clock import checked as checked_pace
 
 from . import past_worker
 from .bot_players import BotPlayers, question_of
@@ -191,7 +190,7 @@ class TableService:
 
     async def _tell_time(self, table: Table) -> None:
         """The clock must not have stood still while nobody needed it."""
-        if table.laid.pace is not None:
+        if table.settings.pace.is_timed:
             try:
                 await self.clock.count()
             except StorageUnavailable:
@@ -286,17 +285,19 @@ class TableService:
         return live
 
     async def create(self, guest: str, name: str, wish: Create) -> LiveTable:
-        """A new table. It starts at once if no seat is free."""
+        """A new table. It starts at once if no seat is free, unless it waits."""
         try:
             game = find_game(wish.game)
             game.check_players(len(wish.seats))
-            options = game.check_options(wish.options)
+            options = game.check_options({**wish.options, **(wish.terms.options or {})})
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
-        seats = changes.planned_seats(wish.seats, guest, self.bots.names())
+        seats = changes.planned_seats(wish.seats, guest, self.bots.names(), wish.face)
+        terms = arranging.with_pace(msgspec.structs.replace(wish.terms, options=None))
+        arranging.require_seat_or_lot(terms, len(seats))
         await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
-        laid = changes.lay(game, options, seats, wish.open, guest, pace=checked_pace(wish.pace))
-        return await self._add(*laid, {guest: name})
+        made = changes.lay(game, options, seats, wish.open, guest, terms=terms, waits=wish.waits)
+        return await self._add(*made, {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
         """A table from a record: whoever brings it has the first seat of a person, bots the others."""
@@ -320,14 +321,25 @@ class TableService:
             raise Refused("limit", "limit-full")
         if bots_alone:
             alone = [live.table for live in self.registry.tables.values() if is_bots_alone(live.table)]
-            own = sum(table.laid.host == guest for table in alone)
+            own = sum(table.host == guest for table in alone)
             if own >= limits.bot_tables_per_guest or len(alone) >= limits.bot_tables:
                 raise Refused("limit", "limit-bot-tables", most=limits.bot_tables_per_guest)
 
-    async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
-        """Take a free seat, giving up another; the last one starts the game."""
+    async def sit(self, live: LiveTable, guest: str, name: str, seat: int, face: str = "") -> None:
+        """Take a free seat, giving up another."""
         live.names[guest] = name
-        await self.change(live, lambda table: changes.sit(table, guest, seat))
+        await self.change(live, lambda table: changes.sit(table, guest, seat, face))
+
+    async def start(self, live: LiveTable, guest: str, fill: str = "") -> None:
+        """The host begins; `fill`: the level of bots for the free seats."""
+        self.require_level(fill or changes.DEFAULT_LEVEL)
+        await self.change(live, lambda table: arranging.start(table, guest, fill))
+        self.bot_players.prepare(live)
+
+    def require_level(self, level: str) -> None:
+        """Raises `Refused` for a bot that cannot be had here."""
+        if level not in self.bots.names():
+            raise Refused("bad_input", "unknown-bot", bot=level, known=", ".join(self.bots.names()))
 
     async def rematch(self, live: LiveTable, guest: str) -> LiveTable:
         """The same people at a new table; the first to ask makes it, everybody else goes there."""
@@ -345,7 +357,10 @@ class TableService:
             if table.successor:
                 return await self.table(table.successor)
             await self._require_room(guest)
-            made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest, pace=table.laid.pace)
+            people = {seat.guest for seat in seats if seat.guest}
+            settings = msgspec.structs.replace(table.settings, begins=0)
+            about = (table.game, settings.options, seats, settings.open, guest)
+            made = changes.lay(*about, terms=settings.terms(), waits=len(people) > 1)
             following = await self._add(*made, dict(live.names), before=live)
             changes.succeed(table, following.id)
         self.show(live)
@@ -375,7 +390,7 @@ class TableService:
     def forgotten(self, guest: str) -> None:
         """A guest's id is no longer in the logs: tables in memory that know it are brought back from them."""
         for live in list(self.registry.tables.values()):
-            if guest in live.names or live.table.laid.host == guest:
+            if guest in live.names or guest in (live.table.laid.host, live.table.host):
                 self.registry.drop(live.id)
 
     def renamed(self, guest: str, name: str) -> None:
@@ -392,6 +407,8 @@ class TableService:
     def hint_question(self, live: LiveTable, guest: str, number: int) -> Question:
         """What a hint for a guest is about; refused where there is nothing to advise."""
         logged, seat = changes.require_turn(live.table, guest, number)
+        if not live.table.settings.hints:
+            raise Refused("not_allowed", "hints-off")
         if logged.can_end:
             raise Refused("not_allowed", "play-hint-nothing")
         if live.hinting:

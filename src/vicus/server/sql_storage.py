@@ -41,8 +41,9 @@ INSERT_LINE = (
 )
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
 UPDATE_TABLE = (
-    "UPDATE tables SET status = :status, turn = :turn, seats = :seats, pace = :pace, waits = :waits, due = :due, "
-    "remind = :remind, waited_at = CASE WHEN waited = :waited THEN waited_at ELSE :now END, waited = :waited, "
+    "UPDATE tables SET status = :status, players = :players, open = :open, host = :host, turn = :turn, seats = :seats, "
+    "pace = :pace, waits = :waits, due = :due, remind = :remind, "
+    "waited_at = CASE WHEN waited = :waited THEN waited_at ELSE :now END, waited = :waited, "
     "changed = CASE WHEN :moved = 1 THEN :now ELSE changed END WHERE id = :id"
 )
 """Since when somebody is waited for, and when it has changed, is known by the clock on the wall."""
@@ -333,8 +334,8 @@ def _columns(summary: Summary) -> dict[str, Any]:
 
 def _change(summary: Summary, now: float, moved: bool) -> dict[str, Any]:
     columns = _columns(summary)
-    changing = ("id", "status", "turn", "seats", "pace", "waits", "waited", "due", "remind")
-    return {name: columns[name] for name in changing} | {"now": now, "moved": int(moved)}
+    kept = {name: value for name, value in columns.items() if name not in ("name", "game")}
+    return kept | {"now": now, "moved": int(moved)}
 
 
 def _put_sitters(link: Link, summary: Summary) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from vicus.table.lines import AnyLine
 from vicus.table.message_parts import Pace, SeatKind, Status
+from vicus.table.seats import Seat
 from vicus.table.table import Table
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class StorageUnavailable(Exception):
     """Nothing can be written or read now: disk full, database locked or gone. Whether the last write counts is not known."""
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose a seat is."""
 
     kind: SeatKind
@@ -37,6 +38,10 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: str | None = None
     owner: str | None = None
     """For whom a bot keeps it."""
+    colour: int | None = None
+    chair: int | None = None
+    """Both as the seat's own number, where nothing is said."""
+    face: str = ""
 
     def __post_init__(self) -> None:
         if not self.owner:  # of somebody who is forgotten the empty text is left
@@ -52,6 +57,7 @@ class Summary(msgspec.Struct, frozen=True):
     players: int
     status: Status
     open: bool
+    """Everybody is shown it in the lobby: it looks for players, or may be watched."""
     host: str | None
     turn: int | None
     seats: tuple[SeatRow, ...]
@@ -69,17 +75,23 @@ class Summary(msgspec.Struct, frozen=True):
 def summary_of(table: Table) -> Summary:
     """What the lobby needs of a table."""
     laid = table.laid
-    seats = tuple(SeatRow(seat.kind, seat.guest, seat.level, seat.owner or None) for seat in table.seats)
-    status = table.status
-    about = (laid.id, laid.name, laid.game, laid.players, status, laid.open, laid.host or None, table.turn, seats)
-    if status != "playing":
-        return Summary(*about, laid.pace)
+    seats = tuple(_row(number, seat) for number, seat in enumerate(table.seats))
+    about = (laid.id, laid.name, laid.game, len(seats), table.status)
+    shown = (*about, table.is_listed, table.host or None, table.turn, seats)
+    pace = table.settings.pace if table.settings.pace.is_timed else None
+    if table.status != "playing":
+        return Summary(*shown, pace)
     clock = table.clock
     if clock is None:
-        return Summary(*about, None, table.waits or None, table.waited)
+        return Summary(*shown, None, table.waits or None, table.waited)
     is_bots = table.bot_to_move() is not None and bool(table.guests())  # they move at once, also if the server was down
     due = clock.since if is_bots else clock.due
-    return Summary(*about, clock.pace, table.waits or None, table.waited, due, clock.remind)
+    return Summary(*shown, pace, table.waits or None, table.waited, due, clock.remind)
+
+
+def _row(number: int, seat: Seat) -> SeatRow:
+    colour, chair = (None if own == number else own for own in (seat.colour, seat.chair))
+    return SeatRow(seat.kind, seat.guest, seat.level, seat.owner or None, colour, chair, seat.face)
 
 
 class Storage(Protocol):

@@ -20,6 +20,7 @@ from .message_parts import (
     ScoreInfo,
     ScorePartInfo,
     SeatInfo,
+    Settings,
     Status,
     TableInfo,
 )
@@ -90,7 +91,7 @@ class TableView(msgspec.Struct, tag="table"):
     you: int | None
     """Your seat; none for a spectator."""
     host: bool
-    """May start the game."""
+    """It is your table: you arrange it, and start the game."""
     watchers: int
     players: int
     ply: int
@@ -124,6 +125,8 @@ class TableView(msgspec.Struct, tag="table"):
     """The seat that a bot keeps for you."""
     talk: bool
     """Words and signs may be sent; the host can switch it off."""
+    settings: Settings
+    """What the host has settled."""
     grace: float
     """Seconds that somebody must be away before a bot can take over the seat."""
     successor: str | None

@@ -34,8 +34,8 @@ def vote(
     absent = table.seats[seat]
     if absent.guest in online:
         raise Refused("not_allowed", "not-away")
-    if table.laid.pace is not None and table.laid.pace.days:
-        raise Refused("not_allowed", "grace-days", days=table.laid.pace.days)  # a bot comes by itself, and no earlier
+    if table.settings.pace.days:
+        raise Refused("not_allowed", "grace-days", days=table.settings.pace.days)  # a bot comes by itself, and no earlier
     missing = grace - away.get(absent.guest or "", 0.0)
     if missing > 0:
         raise Refused("not_allowed", "grace", seconds=round(missing + 0.5))
@@ -101,7 +101,7 @@ def abandon(table: Table, guest: str, agrees: bool, online: Collection[str]) -> 
     if agrees != (guest in table.abandoning):
         require_room(table)
         pen.write(lines.Abandon(guest, agrees))
-    over_days = table.laid.pace is not None and table.laid.pace.days > 0
+    over_days = table.settings.pace.days > 0
     if {other for other in table.guests() if over_days or other in online} <= table.abandoning:
         pen.write(lines.Abandoned())
     return pen.written

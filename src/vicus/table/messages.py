@@ -4,7 +4,7 @@
 
 >>> import msgspec
 >>> msgspec.json.decode(b'{"type": "sit", "table": "x", "seat": 1}', type=Request)
-Sit(table='x', seat=1)
+Sit(table='x', seat=1, face='')
 """
 
 from __future__ import annotations
@@ -21,6 +21,14 @@ Request = (
     | requests.Sit
     | requests.Leave
     | requests.Start
+    | requests.Plan
+    | requests.AddSeat
+    | requests.RemoveSeat
+    | requests.SwapSeats
+    | requests.SeatBot
+    | requests.FreeSeat
+    | requests.Paint
+    | requests.Ready
     | requests.Act
     | requests.Undo
     | requests.Restart

@@ -13,16 +13,14 @@ REMINDED = 86_400.0
 """Seconds before the end of a turn over days at which its player is reminded, and no earlier than in its last quarter."""
 
 
-def checked(pace: Pace | None) -> Pace | None:
-    """A pace that can be played at; none for a table without a clock. Raises `Refused` for what is none.
+def checked(pace: Pace) -> Pace:
+    """A pace that can be played at, with nothing in it that does not count. Raises `Refused` for what is none.
 
-    >>> checked(Pace(minutes=20, extra=15))
-    Pace(minutes=20, extra=15)
-    >>> checked(Pace()) is None
-    True
+    >>> checked(Pace(days=3, extra=15)) == Pace(days=3), checked(Pace(extra=15)) == Pace()
+    (True, True)
     """
-    if pace is None or not (pace.minutes or pace.days):
-        return None
+    if not (pace.minutes or pace.days):
+        return Pace()
     within = (
         0 <= pace.minutes <= LONGEST_MINUTES
         and 0 <= pace.extra <= LONGEST_EXTRA

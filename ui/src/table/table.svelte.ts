@@ -163,7 +163,8 @@ export class Table {
 
   sit = (seat: number) => this.send({ type: 'sit', table: this.id, seat })
   leave = () => this.send({ type: 'leave', table: this.id })
-  start = () => this.send({ type: 'start', table: this.id })
+  start = (fill = '') => this.send({ type: 'start', table: this.id, fill })
+  ready = (ready: boolean) => this.send({ type: 'ready', table: this.id, ready })
   replace = (seat: number) => this.send({ type: 'replace', table: this.id, seat })
   takeBack = () => this.send({ type: 'take_back', table: this.id })
   resign = () => this.send({ type: 'resign', table: this.id })

@@ -131,6 +131,7 @@ page-forget-yes = Alles löschen
 page-sit = Hier hinsetzen
 page-invite-link = Link für Freunde
 page-copy = Kopieren
+page-ready = Ich bin bereit
 page-start = Beginnen
 page-start-hint = Plätze, die noch frei sind, übernehmen Bots.
 page-host-starts = Es geht los, wenn alle Plätze besetzt sind oder der Gastgeber beginnt.

@@ -131,6 +131,7 @@ page-forget-yes = Delete everything
 page-sit = Sit here
 page-invite-link = Link for friends
 page-copy = Copy
+page-ready = I am ready
 page-start = Start
 page-start-hint = Bots take the seats that are still free.
 page-host-starts = The game starts when every seat is taken, or when the host begins.

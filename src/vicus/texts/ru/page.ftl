@@ -132,6 +132,7 @@ page-forget-yes = Удалить всё
 page-sit = Сесть сюда
 page-invite-link = Ссылка для друзей
 page-copy = Скопировать
+page-ready = Можно начинать
 page-start = Начать
 page-start-hint = Свободные места займут боты.
 page-host-starts = Партия начнётся, когда все места заняты или когда начнёт хозяин стола.
