@@ -9,6 +9,7 @@ import msgspec
 
 from vicus.table.lines import AnyLine, Lay, Say, Succeed, decode, encode
 
+from .memory_games import MemoryGames
 from .storage import ALIVE, LogConflict, Summary
 
 
@@ -23,6 +24,7 @@ class MemoryStorage:
         self._changed: dict[str, float] = {}
         self._archives: dict[str, bytes] = {}
         self._tokens: dict[str, tuple[str, float]] = {}
+        self.games = MemoryGames(self._finished, self._names, self._logs)
 
     async def close(self) -> None:
         pass
@@ -46,7 +48,11 @@ class MemoryStorage:
         old = [guest for guest, seen in self._seen.items() if seen < before and guest not in seated]
         for guest in old:
             del self._names[guest], self._seen[guest]
+            self.games.forget(guest)
         return len(old)
+
+    def _finished(self) -> list[str]:
+        return [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archives]
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         return {guest: self._names[guest] for guest in ids if guest in self._names}
@@ -54,6 +60,7 @@ class MemoryStorage:
     async def forget_guest(self, guest: str) -> None:
         self._names.pop(guest, None)
         self._seen.pop(guest, None)
+        self.games.forget(guest)
         for table_id, log in self._logs.items():
             kept = [Say("", 0.0) if isinstance(line, Say) and line.guest == guest else line for line in log]
             self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in kept]
@@ -61,6 +68,10 @@ class MemoryStorage:
             text = msgspec.json.encode(summary).decode().replace(guest, "")
             host = None if summary.host == guest else summary.host
             self._summaries[table_id] = msgspec.structs.replace(msgspec.json.decode(text, type=Summary), host=host)
+
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        known = [s.id for s in self._latest() if any(guest in encode(line) for line in self._logs[s.id])]
+        return known[:limit]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         self._tokens[token] = (body, until)
@@ -102,7 +113,8 @@ class MemoryStorage:
         return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        return [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)][:limit]
+        own = [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)]
+        return sorted(own, key=lambda summary: summary.status not in ALIVE)[:limit]
 
     async def hosted_by(self, guest: str, since: float) -> int:
         hosted = [s for s in self._summaries.values() if s.host == guest and s.status in ALIVE]

@@ -11,6 +11,8 @@ from vicus.table.lines import AnyLine
 from vicus.table.message_parts import SeatKind, Status
 from vicus.table.table import Table
 
+from .kept_games import KeptGames
+
 SEEN_AGAIN = 86_400.0
 """Seconds after which it is noted again that a guest was here."""
 
@@ -65,6 +67,10 @@ def summary_of(table: Table) -> Summary:
 class Storage(Protocol):
     """All reads and writes. What a call has returned from is on disk. Any call may raise `StorageUnavailable`."""
 
+    @property
+    def games(self) -> KeptGames:
+        """The archive of finished games."""
+
     async def close(self) -> None:
         """Everything that was asked for is done first."""
 
@@ -83,13 +89,19 @@ class Storage(Protocol):
         """A guest is here; noted at most once a day, and of one who is known."""
 
     async def prune_guests(self, before: float) -> int:
-        """Delete the guests who sit nowhere and were not seen since a time; how many there were."""
+        """Delete the guests who sit nowhere and were not seen since a time; how many there were.
+
+        Who has games in the archive is kept as long as a browser keeps the cookie.
+        """
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         """The names of those of these guests who are known."""
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest: the name, and the id wherever a log or a summary has it."""
+
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        """Tables whose logs know a guest: where they sit or sat, or that they have made; the latest first."""
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         """Keep something under a name that only one other knows, until it is taken or a time has come."""
@@ -124,7 +136,7 @@ class Storage(Protocol):
         """Tables that anybody may see and that are alive, those that wait for players first, the latest first."""
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        """Tables at which a guest has a seat, the latest first."""
+        """Tables at which a guest has a seat: those that are alive first, the latest first."""
 
     async def hosted_by(self, guest: str, since: float) -> int:
         """How many tables that are alive, and have changed since a time, a guest has made."""

@@ -33,6 +33,7 @@ from .metrics import Metrics
 from .offered_bots import OfferedBots
 from .origin import is_own_origin
 from .page_files import PageFiles
+from .personal import ROUTES as PERSONAL
 from .service import TableService
 from .shield import AllowedHosts, Shield, refuse
 from .sql_storage import SqlStorage
@@ -158,6 +159,7 @@ def application(
         watching = [
             asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
             asyncio.create_task(hub.history.tend()),
+            asyncio.create_task(service.keeper.tend()),
             asyncio.create_task(service.upkeep.prune()),
             asyncio.create_task(service.upkeep.find_stopped()),
             asyncio.create_task(metrics.watch()),
@@ -178,6 +180,7 @@ def application(
             *CONDITION,
             *GAME_FILES,
             *DEVICES,
+            *PERSONAL,
             WebSocketRoute("/ws", websocket),
             Mount("/assets", PageFiles(directory=PAGE / "assets", check_dir=False)),
         ],

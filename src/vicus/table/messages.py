@@ -9,7 +9,7 @@ Sit(table='x', seat=1)
 
 from __future__ import annotations
 
-from . import answers, requests
+from . import answers, archive_answers, requests
 
 Request = (
     requests.Hello
@@ -39,6 +39,8 @@ Request = (
     | requests.Export
     | requests.Import
     | requests.Forget
+    | requests.ShowMyGames
+    | requests.ShowMyStatistics
 )
 
 Answer = (
@@ -54,5 +56,7 @@ Answer = (
     | answers.Position
     | answers.RecordText
     | answers.Forgotten
+    | archive_answers.MyGamesView
+    | archive_answers.MyStatisticsView
     | answers.Refusal
 )

@@ -58,6 +58,8 @@ class Table:
         """Guests who agree to that so far."""
         self.said: list[lines.Say] = []
         """What was said here, in words and signs."""
+        self.advised: set[int] = set()
+        """Seats whose players have asked for a hint."""
         self.may_talk = True
         """The host has not switched it off."""
         self.meta = 0
@@ -119,7 +121,7 @@ class Table:
                 raise BadRecord("record-start", problem="a move before the start")
             self.logged.apply(line)
             return
-        if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
+        if not isinstance(line, lines.Say | lines.Advise):  # told by itself, or to nobody: no reason to show the table anew
             self.meta += 1
         self._arrange(line)
 
@@ -131,10 +133,8 @@ class Table:
         elif isinstance(line, lines.Begin):
             if self.is_replayed:
                 self.logged = LoggedMatch(self.game, self.laid.players, self.laid.seed, self.laid.options)
-        elif isinstance(line, lines.Say):
-            self.said.append(line)
-        elif isinstance(line, lines.Hush):
-            self.may_talk = not line.hushed
+        elif isinstance(line, lines.Say | lines.Hush | lines.Advise):
+            self._note(line)
         elif isinstance(line, lines.Prefer):
             self._prefer(line)
         elif isinstance(line, lines.Succeed):
@@ -145,6 +145,15 @@ class Table:
             self.is_stopped = True
         else:
             self._go_on_or_not(line)
+
+    def _note(self, line: lines.Say | lines.Hush | lines.Advise) -> None:
+        """What is said, to everybody or to one player."""
+        if isinstance(line, lines.Say):
+            self.said.append(line)
+        elif isinstance(line, lines.Hush):
+            self.may_talk = not line.hushed
+        else:
+            self.advised.add(line.seat)
 
     def _go_on_or_not(self, line: AnyLine) -> None:
         """Whether those who play go on, and who with."""
