@@ -34,6 +34,14 @@ ALONE = (
 )
 """The results of games that nobody else who is known has played."""
 
+ACTS = (
+    "SELECT count(*), coalesce(sum(CASE WHEN at < :soon THEN 1 ELSE 0 END), 0) FROM lines "
+    'WHERE "table" = :id AND body LIKE :act'
+)
+ACT = '{"line":"act"%'
+SOON, FIRST = 0.005, 3
+"""Seconds after a table was laid in which nobody can have chosen so many actions."""
+
 _game = msgspec.json.Decoder(KeptGame)
 _seat = msgspec.json.Decoder(KeptSeat)
 
@@ -76,6 +84,7 @@ def _keep(link: Link, game: KeptGame, last: int, rate: Rate) -> bool:
     at = link.run('SELECT at FROM lines WHERE "table" = :id AND number = :last', id=game.id, last=last)
     if not at:
         return False  # deleted at this moment
+    game = _brought(link, game)
     ratings = {guest: _rating(link, guest, game.game) for guest in names}
     known = {guest: rating for guest, rating in ratings.items() if rating is not None}
     whole = rate(settled(game, names, int(number), float(at[0][0])), known)
@@ -86,6 +95,19 @@ def _keep(link: Link, game: KeptGame, last: int, rate: Rate) -> bool:
     for seat, kept in enumerate(whole.seats):
         link.change(INSERT_SEAT, table=whole.id, seat=seat, **about, **_columns(kept))
     return True
+
+
+def _brought(link: Link, game: KeptGame) -> KeptGame:
+    """Older logs do not say that a table was made from a record; but then its moves were written as it was laid."""
+    if not game.seats or game.why:
+        return game
+    [(laid,)] = link.run('SELECT at FROM lines WHERE "table" = :id AND number = 1', id=game.id)
+    [(acts, brought)] = link.run(ACTS, id=game.id, soon=laid + SOON, act=ACT)
+    if brought < FIRST:
+        return game
+    if brought < acts:
+        return msgspec.structs.replace(game, why="brought")
+    return msgspec.structs.replace(game, why="brought", status="recorded", seats=())
 
 
 def _rating(link: Link, guest: str, game: str) -> Strength | None:
@@ -100,7 +122,7 @@ def _columns(seat: KeptSeat) -> dict[str, Any]:
 
 
 def _read(link: Link, which: str, **about: Any) -> list[KeptGame]:
-    which = f"SELECT * FROM ({which}) AS some"
+    which = f"SELECT * FROM ({which}) AS chosen"
     seats: dict[str, list[KeptSeat]] = {}
     for table_id, guest, name, body in link.run(SEATS.format(which), **about):
         seats.setdefault(table_id, []).append(msgspec.structs.replace(_seat.decode(body), guest=guest, name=name))
