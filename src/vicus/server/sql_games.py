@@ -38,7 +38,8 @@ ACTS = (
     "SELECT count(*), coalesce(sum(CASE WHEN at < :soon THEN 1 ELSE 0 END), 0) FROM lines "
     'WHERE "table" = :id AND body LIKE :act'
 )
-ACT = '{"line":"act"%'
+ACT = '{"line":%"action":%'
+"""With or without spaces: migrations have written some of them."""
 SOON, FIRST = 0.005, 3
 """Seconds after a table was laid in which nobody can have chosen so many actions."""
 
