@@ -100,7 +100,7 @@ def _keep(link: Link, game: KeptGame, last: int, rate: Rate) -> bool:
 
 def _brought(link: Link, game: KeptGame) -> KeptGame:
     """Older logs do not say that a table was made from a record; but then its moves were written as it was laid."""
-    if not game.seats or game.why:
+    if not game.seats or game.why in ("brought", "abandoned"):
         return game
     [(laid,)] = link.run('SELECT at FROM lines WHERE "table" = :id AND number = 1', id=game.id)
     [(acts, brought)] = link.run(ACTS, id=game.id, soon=laid + SOON, act=ACT)
