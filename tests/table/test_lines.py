@@ -49,6 +49,8 @@ STORED = {
     '{"line":"resign","seat":1}': lines.Resign(1),
     '{"line":"pause","seat":0}': lines.Pause(0),
     '{"line":"resume","seat":1}': lines.Resume(1),
+    '{"line":"clock","at":1234.5}': lines.Tick(1234.5),
+    '{"line":"expired","seat":1}': lines.Expire(1),
     '{"line":"abandon","guest":"ada"}': lines.Abandon("ada"),
     '{"line":"abandon","guest":"ada","agrees":false}': lines.Abandon("ada", agrees=False),
     '{"line":"abandoned"}': lines.Abandoned(),

@@ -38,6 +38,13 @@ export interface ChangeInfo {
   by: number
 }
 
+export interface ClockInfo {
+  pace: Pace
+  left: number[]
+  seat: number | null
+  until: number | null
+}
+
 export interface Close {
   type: 'close'
   table: string
@@ -180,6 +187,13 @@ export interface OptionInfo {
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
   lead: number
+}
+
+export interface Pace {
+  minutes?: number
+  extra?: number
+  days?: number
+  over?: 'bot' | 'loss'
 }
 
 export interface Paint {
@@ -349,6 +363,7 @@ export interface Settings {
   watch?: boolean
   hints?: boolean
   begins?: number
+  pace?: Pace
 }
 
 export interface Sit {
@@ -381,6 +396,8 @@ export interface TableInfo {
   you: number | null
   your_turn: boolean
   watchers: number
+  pace?: Pace | null
+  until?: number | null
 }
 
 export interface TableView {
@@ -419,6 +436,7 @@ export interface TableView {
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  clock?: ClockInfo | null
   recorded?: RecordedInfo | null
 }
 
@@ -440,12 +458,22 @@ export interface Terms {
   watch?: boolean | null
   hints?: boolean | null
   begins?: number | null
+  pace?: Pace | null
 }
 
 export interface Undo {
   type: 'undo'
   table: string
   number: number
+}
+
+export interface Waits {
+  type: 'waits'
+}
+
+export interface WaitsView {
+  type: 'waits'
+  tables: TableInfo[]
 }
 
 export interface Welcome {
@@ -456,6 +484,7 @@ export interface Welcome {
   bots: string[]
   planners: string[]
   version: string
+  now: number
 }
 
 export interface Why {
@@ -467,6 +496,7 @@ export interface Why {
 export type Request =
   | Hello
   | Lobby
+  | Waits
   | Create
   | Open
   | Close
@@ -505,6 +535,7 @@ export type Answer =
   | Welcome
   | LobbyView
   | LobbyChange
+  | WaitsView
   | Created
   | TableView
   | Talk

@@ -50,12 +50,17 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         about = (meta.designer, meta.publisher, meta.rules_version)
         games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
     bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
-    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
+    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__, round(time.time(), 2)))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
     """From now on the page is shown the lobby."""
     await page.hub.show_lobby(page)
+
+
+async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
+    """Which games wait for this guest."""
+    page.send(answers.WaitsView(await page.hub.lobby.waits(page.guest)))
 
 
 async def create(page: Connection, request: requests.Create) -> None:
@@ -333,6 +338,7 @@ async def forget(page: Connection, _: requests.Forget) -> None:
 HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Hello: hello,
     requests.ShowLobby: show_lobby,
+    requests.ShowWaits: show_waits,
     requests.Create: create,
     requests.Open: open_table,
     requests.Close: close_table,

@@ -20,7 +20,7 @@ from vicus.errors import VicusError
 from vicus.table import arranging, changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
-from vicus.table.lines import MOVES, AnyLine, decode
+from vicus.table.lines import MOVES, AnyLine, Tick, decode
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
@@ -36,6 +36,8 @@ from .offered_bots import OfferedBots
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
+from .table_time import TableTime
+from .timekeeper import Timekeeper
 from .upkeep import Upkeep
 from .worker_pool import WorkerPool
 
@@ -83,6 +85,8 @@ class TableService:
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
         self.upkeep = Upkeep(self)
+        self.clock = TableTime(storage)
+        self.timekeeper = Timekeeper(self)
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -154,11 +158,13 @@ class TableService:
         if self.registry.tables.get(live.id) is not live:
             raise Refused("stale")  # it was brought back from its log while this waited
         table, length = live.table, live.table.length
+        await self._tell_time(table)
         live.pending = True
         try:
             lines = make(table)
             if not lines:
                 return lines
+            lines += company.note_time(table, self.clock.now())
             summary = live.newest_summary()
             is_changed, reseated = summary != live.summary, summary.seats != live.summary.seats
             await self.storage.append(table.id, length, lines, summary if is_changed else None, reseated)
@@ -181,6 +187,15 @@ class TableService:
         finally:
             live.pending = False
         return lines
+
+    async def _tell_time(self, table: Table) -> None:
+        """The clock must not have stood still while nobody needed it."""
+        if table.settings.pace.is_timed:
+            try:
+                await self.clock.count()
+            except StorageUnavailable:
+                self.look_again()
+                raise Refused("unavailable", "storage-unavailable") from None
 
     async def catch_up(self, live: LiveTable) -> bool:
         """Read what other processes have written; true if there was something. Refused if it cannot be read."""
@@ -205,7 +220,7 @@ class TableService:
             return False
         try:
             log = [decode(bytes(line)) for line in news.lines]
-            if not all(isinstance(line, MOVES) for line in log):
+            if not all(isinstance(line, (*MOVES, Tick)) for line in log):
                 return False  # of what else may have changed the catalogue of guests is asked
             for line in log:
                 table.follow(line)
@@ -252,6 +267,8 @@ class TableService:
         self, table: Table, lines: list[AnyLine], names: dict[str, str], before: LiveTable | None = None
     ) -> LiveTable:
         """A new table, written down first; `before`: the one that it follows, which is told with it."""
+        await self._tell_time(table)
+        lines += company.note_time(table, self.clock.now())
         try:
             follows = (before.id, before.table.length) if before is not None else None
             await self.storage.create(lines, summary_of(table), follows)
@@ -276,7 +293,7 @@ class TableService:
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
         seats = changes.planned_seats(wish.seats, guest, self.bots.names(), wish.face)
-        terms = msgspec.structs.replace(wish.terms, options=None)
+        terms = arranging.with_pace(msgspec.structs.replace(wish.terms, options=None))
         arranging.require_seat_or_lot(terms, len(seats))
         await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
         made = changes.lay(game, options, seats, wish.open, guest, terms=terms, waits=wish.waits)

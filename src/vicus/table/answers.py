@@ -10,6 +10,7 @@ from vicus.bots.levels import Level
 
 from .message_parts import (
     ActionInfo,
+    ClockInfo,
     Duty,
     EventInfo,
     GameInfo,
@@ -36,6 +37,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     planners: list[str]
     """Those of all these that plan ahead, and so need compiled code."""
     version: str
+    now: float
+    """Seconds since 1970, by the server's clock."""
 
 
 class LobbyView(msgspec.Struct, tag="lobby"):
@@ -60,6 +63,12 @@ class LobbyChange(msgspec.Struct, tag="lobby_change"):
     """Ids of tables at which the guest sits no longer."""
     ready: dict[str, bool] | None = None
     """As in `lobby`, where that has changed."""
+
+
+class WaitsView(msgspec.Struct, tag="waits"):
+    """The answer to `waits`: the tables at which the guest's decision is waited for, the one that has waited longest first."""
+
+    tables: list[TableInfo]
 
 
 class Created(msgspec.Struct, tag="created"):
@@ -125,6 +134,8 @@ class TableView(msgspec.Struct, tag="table"):
     box: Literal["standard", "own"]
     ready: bool
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+    clock: ClockInfo | None = None
+    """Of a table where players have so much time and no more."""
     recorded: RecordedInfo | None = None
     """Of a table from a record that knows its people."""
 

@@ -165,6 +165,21 @@ class Resume(Line, frozen=True, tag="resume"):
     seat: int
 
 
+class Tick(Line, frozen=True, tag="clock"):
+    """What the clock showed when it began to run for somebody else, or stopped. Only at tables with a clock.
+
+    It shows seconds during which tables were served: while no server runs, nobody's time does.
+    """
+
+    at: float
+
+
+class Expire(Line, frozen=True, tag="expired"):
+    """The time of a player is over; what follows from it is in the lines after this one."""
+
+    seat: int
+
+
 class Abandon(Line, frozen=True, tag="abandon"):
     """A guest agrees that the game ends here, without a winner; or no longer does."""
 
@@ -233,6 +248,8 @@ AnyLine = (
     | Resign
     | Pause
     | Resume
+    | Tick
+    | Expire
     | Abandon
     | Abandoned
     | Say

@@ -14,6 +14,7 @@ from . import answers, requests
 Request = (
     requests.Hello
     | requests.ShowLobby
+    | requests.ShowWaits
     | requests.Create
     | requests.Open
     | requests.Close
@@ -53,6 +54,7 @@ Answer = (
     answers.Welcome
     | answers.LobbyView
     | answers.LobbyChange
+    | answers.WaitsView
     | answers.Created
     | answers.TableView
     | answers.Talk

@@ -11,7 +11,7 @@ from vicus.core.people import Person
 
 from .answers import TableView, Talk
 from .archive import Archive
-from .message_parts import Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
+from .message_parts import ClockInfo, Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
 from .seats import Seat
 from .serializers import account_infos, action_info, event_infos, score_infos
 from .table import Table
@@ -32,6 +32,8 @@ class Surroundings(NamedTuple):
     """Since when those are away who are: seconds since 1970."""
     grace: float = 60.0
     """Seconds before a bot can take over for one of them."""
+    epoch: float = 0.0
+    """Seconds since 1970 when the clock of the tables began to run, if it never had stopped."""
 
 
 class Viewer(NamedTuple):
@@ -140,7 +142,8 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         take_back=viewer.kept if table.status == "playing" else None,
         talk=table.may_talk,
         settings=table.settings,
-        grace=about.grace,
+        grace=table.clock.full if table.clock is not None and table.clock.pace.days else about.grace,
+        clock=clock_info(table, about.epoch),
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
@@ -151,6 +154,15 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
     elif archive is not None:
         _show_archive(shown, archive, viewer.seat, since)
     return shown
+
+
+def clock_info(table: Table, epoch: float) -> ClockInfo | None:
+    """The clocks of a table; `epoch`: see `Surroundings`."""
+    clock = table.clock
+    if clock is None:
+        return None
+    until = None if clock.due is None or table.status != "playing" else round(epoch + clock.due, 1)
+    return ClockInfo(clock.pace, [round(left, 1) for left in clock.left], None if until is None else clock.seat, until)
 
 
 def talk(table: Table, names: Mapping[str, str], first: int | None = None) -> Talk:

@@ -32,6 +32,10 @@ class Create(msgspec.Struct, tag="create"):
     face: Face = ""
 
 
+class ShowWaits(msgspec.Struct, tag="waits"):
+    """Which of my games wait for me?"""
+
+
 class Open(msgspec.Struct, tag="open"):
     """Show me a table, and go on showing it; events since a number that was seen before."""
 

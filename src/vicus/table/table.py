@@ -13,6 +13,7 @@ from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch
 from .message_parts import QUIET, Settings, Status
 from .seats import new_seats
+from .turn_clock import TurnClock
 
 
 class Table:
@@ -69,6 +70,15 @@ class Table:
         """What was said here, in words and signs."""
         self.may_talk = True
         """The host has not switched it off."""
+        self.clock: TurnClock | None = None
+        """Of a game where players have so much time and no more; from its start on."""
+        self.turns = 0
+        """How often the turn was handed on."""
+        self.waits: str | None = None
+        """The guest whose decision is waited for."""
+        self.waited = 0
+        """Lines of the log when that began: tells one wait from another."""
+        self._waiting: tuple[str | None, int] = (None, 0)
         self.meta = 0
         """Goes up with every line that is no move: what is to see around the game has changed."""
 
@@ -121,12 +131,26 @@ class Table:
     def apply(self, line: AnyLine) -> None:
         """The next line of the log."""
         self.length += 1
+        before = self.turn
+        self._carry_out(line)
+        if isinstance(line, lines.End) or self.turn != before:
+            self.turns += 1
+        seat = self.timed_seat()
+        self.waits = None if seat is None else self.seats[seat].guest
+        if (waiting := (self.waits, self.turns)) != self._waiting:
+            self._waiting, self.waited = waiting, self.length
+
+    def _carry_out(self, line: AnyLine) -> None:
         if isinstance(line, lines.MOVES):
             if not self.is_replayed:
                 return
             if self.logged is None:
                 raise BadRecord("record-start", problem="a move before the start")
             self.logged.apply(line)
+            return
+        if isinstance(line, lines.Tick | lines.Expire):  # what changes by it is told by the lines around it
+            if self.clock is not None and isinstance(line, lines.Tick):
+                self.clock.tick(line.at, self.timed_seat(), self.turns)
             return
         if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
             self.meta += 1
@@ -139,9 +163,7 @@ class Table:
         elif isinstance(line, lines.Arrangement):
             self._get_ready(line)
         elif isinstance(line, lines.Begin):
-            self.has_begun = True
-            if self.is_replayed:
-                self.logged = LoggedMatch(self.game, len(self.seats), self.laid.seed, self.settings.options)
+            self._begin()
         elif isinstance(line, lines.Say):
             self.said.append(line)
         elif isinstance(line, lines.Hush):
@@ -154,6 +176,13 @@ class Table:
             self.rules = line.rules
         else:
             self._go_on_or_not(line)
+
+    def _begin(self) -> None:
+        self.has_begun = True
+        if self.settings.pace.is_timed:
+            self.clock = TurnClock(self.settings.pace, len(self.seats))
+        if self.is_replayed:
+            self.logged = LoggedMatch(self.game, len(self.seats), self.laid.seed, self.settings.options)
 
     def _sit(self, line: lines.Sit) -> None:
         """Whose a seat is from now on. Whoever sits down or gets up is not ready; a bot more or less concerns everybody."""
@@ -256,6 +285,11 @@ class Table:
         if self.logged is None or self.logged.match.over or self.is_stopped or self.is_abandoned:
             return None
         return self.logged.turn
+
+    def timed_seat(self) -> int | None:
+        """The seat of a person whose decision is waited for; none while the game rests."""
+        turn = None if self.is_paused else self.turn
+        return turn if turn is not None and self.seats[turn].guest else None
 
     def bot_to_move(self) -> str | None:
         """The level of the bot whose turn it is; none if it is nobody's or a person's, or while the game rests."""

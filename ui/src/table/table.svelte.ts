@@ -88,7 +88,9 @@ export class Table {
     if (this.now?.status === 'abandoned') return say('page-abandoned')
     if (this.turn === null) return say('play-over')
     if (this.now?.paused) return say('page-rests')
-    return say(this.now && isAway(this.now, this.turn) ? 'page-waiting-away' : 'page-waiting-for', { seat: this.turn })
+    return say(this.now && !this.now.clock?.pace.days && isAway(this.now, this.turn) ? 'page-waiting-away' : 'page-waiting-for', {
+      seat: this.turn,
+    })
   })
   /** There is something to choose, so something can be advised. */
   readonly canHint = $derived(this.mine && (this.now?.legal.length ?? 0) > 0 && this.now!.settings.hints !== false)
@@ -107,6 +109,11 @@ export class Table {
     if (this.now) this.talk.resume()
     this.asking = false // an answer that was on its way when the connection broke never comes
     this.send({ type: 'open', table: this.id, since: this.now?.view ? this.now.number : EVERYTHING })
+  }
+
+  /** Nobody looks at the page: over days its player is not there, then, and is told elsewhere when it is their turn. */
+  hide(): void {
+    if (this.now?.clock?.pace.days) this.send({ type: 'close', table: this.id })
   }
 
   take(answer: Answer): void {

@@ -438,3 +438,72 @@ page-sign-played = Gut gespielt!
 page-ask-name = Wie dürfen wir dich nennen?
 page-ask-name-line = Du bist zu { $title } eingeladen. Kein Konto: ein Name genügt.
 page-ask-name-go = Das bin ich
+
+## Partien über Tage
+
+page-pace = Zeit
+page-pace-free = ohne Uhr
+page-pace-clock = mit Uhr
+page-pace-days = über Tage
+page-pace-clock-each = Für jeden
+page-pace-days-turn = Tage pro Zug
+page-pace-extra = { $minutes } min + { $extra } s
+page-pace-a-turn = { $number ->
+    [one] ein Tag pro Zug
+   *[other] { $number } Tage pro Zug
+}
+page-pace-over = Wenn sie um ist
+page-pace-over-bot = spielt ein Bot weiter
+page-pace-over-loss = ist die Partie verloren
+page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.
+page-pace-clock-hint = Jeder hat Minuten für die ganze Partie, und jeder Zug bringt ein paar Sekunden zurück. Die Uhr läuft nur im eigenen Zug und nicht, während die Partie ruht.
+page-pace-days-hint = Niemand muss zur gleichen Zeit da sein. Wer am Zug ist, kann es über den Browser, per Mail oder Webhook erfahren und wird erinnert, bevor die Zeit um ist.
+page-pace-over-bot-hint = Wer zu spät kommt, kann seinen Platz jederzeit vom Bot zurücknehmen.
+page-pace-over-loss-hint = Wer zu spät kommt, hat aufgegeben: Ein Bot spielt endgültig weiter.
+page-left = noch { $time }
+page-left-turn = noch { $time } für diesen Zug
+page-left-game = noch { $time } für die ganze Partie
+page-games-wait = { $number ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $number } Partien warten auf dich
+}
+page-to-next = Hingehen
+page-next-game = Nächste Partie ({ $number })
+page-notices = Sag mir, wenn ich am Zug bin
+page-notices-open = Sag mir, wenn ich am Zug bin …
+page-notices-line = Für Partien, bei denen du nicht am Tisch bist. Eine Nachricht pro Zug und keine für einen Zug, den du schon gemacht hast.
+page-notices-none = Der Betreiber dieses Servers hat Benachrichtigungen abgeschaltet.
+page-notices-push = In diesem Browser
+page-notices-push-line = Auch wenn die Seite geschlossen ist
+page-notices-insecure = Browser erlauben das nur Seiten mit https://.
+page-notices-home-screen = Auf iPhone und iPad geht das, sobald die Seite auf dem Home-Bildschirm liegt: Teilen, dann „Zum Home-Bildschirm“.
+page-notices-unable = Dieser Browser kann das nicht.
+page-notices-denied = Der Browser erlaubt dieser Seite keine Mitteilungen. Das lässt sich in seinen Einstellungen für diese Seite ändern.
+page-notices-no-service = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuch es später noch einmal oder wähl einen anderen Weg.
+page-notices-mail = Per Mail
+page-notices-mail-place = Deine Mailadresse
+page-notices-mail-sent = Eine Mail ist unterwegs. Folge dem Link darin.
+page-notices-webhook = Per Webhook
+page-notices-form = Form
+page-notices-form-json = JSON (Discord, Slack …)
+page-notices-form-text = Text (ntfy)
+page-notices-add = Hinzufügen
+page-notices-on = Ab jetzt sagen wir dir Bescheid.
+page-notices-channels = So erfährst du es
+page-notices-here = Dieser Browser
+page-notices-browser = Ein anderer Browser ({ $service })
+page-notices-unconfirmed = wartet auf den Klick in der Mail
+page-notices-test = Testen
+page-notices-tested = Verschickt. Gleich müsste es da sein.
+page-notices-remove = { $name } entfernen
+page-notices-others = Auch wenn eine Partie zu Ende ist oder jemand noch eine will
+page-notices-quiet = Ruhezeit
+page-notices-from = von
+page-notices-until = bis
+page-notices-zone = Zeitzone
+page-mail-confirm = Deine Mailadresse
+page-mail-confirm-line = Möchtest du unter dieser Adresse erfahren, wann du am Zug bist?
+page-mail-confirm-yes = Ja, sagt mir Bescheid
+page-mail-stop = Keine Mails mehr
+page-mail-stop-line = Soll diese Adresse von hier keine Mails mehr bekommen?
+page-mail-stop-yes = Keine Mails mehr

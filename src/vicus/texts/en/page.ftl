@@ -425,3 +425,72 @@ page-sign-played = Well played!
 page-ask-name = What shall we call you?
 page-ask-name-line = You are invited to { $title }. No account: a name is enough.
 page-ask-name-go = That is me
+
+## Games over days
+
+page-pace = Time
+page-pace-free = no clock
+page-pace-clock = clock
+page-pace-days = over days
+page-pace-clock-each = For each player
+page-pace-days-turn = Days for a turn
+page-pace-extra = { $minutes } min + { $extra } s
+page-pace-a-turn = { $number ->
+    [one] one day a turn
+   *[other] { $number } days a turn
+}
+page-pace-over = When it is over
+page-pace-over-bot = a bot plays on
+page-pace-over-loss = game lost
+page-pace-free-hint = Everybody takes as long as they like.
+page-pace-clock-hint = Everybody has minutes for the whole game, and each turn brings some seconds back. The clock runs on one’s own turn alone, and not while the game rests.
+page-pace-days-hint = Nobody has to be there at the same time. Whoever is to move can be told by the browser, by mail or by a webhook, and is reminded before the time is over.
+page-pace-over-bot-hint = Whoever is too late can take the seat back from the bot at any time.
+page-pace-over-loss-hint = Whoever is too late has given up: a bot plays on, for good.
+page-left = { $time } left
+page-left-turn = { $time } left for this turn
+page-left-game = { $time } left for the whole game
+page-games-wait = { $number ->
+    [one] One game waits for you
+   *[other] { $number } games wait for you
+}
+page-to-next = Go there
+page-next-game = Next game ({ $number })
+page-notices = Tell me when it is my turn
+page-notices-open = Tell me when it is my turn …
+page-notices-line = For games in which you are not at the table. One notice for each turn, and none for a turn that you have taken.
+page-notices-none = The host of this server has switched notices off.
+page-notices-push = In this browser
+page-notices-push-line = Also while the page is closed
+page-notices-insecure = Browsers allow this only for pages with https://.
+page-notices-home-screen = On an iPhone or iPad this works once the page is on the home screen: Share, then “Add to Home Screen”.
+page-notices-unable = This browser cannot do that.
+page-notices-denied = The browser does not allow this page to notify you. Change that in the browser’s settings for this page.
+page-notices-no-service = The browser’s notice service cannot be reached. Try again later, or choose another way.
+page-notices-mail = By mail
+page-notices-mail-place = Your mail address
+page-notices-mail-sent = A mail is on its way. Follow the link in it.
+page-notices-webhook = By webhook
+page-notices-form = Form
+page-notices-form-json = JSON (Discord, Slack …)
+page-notices-form-text = Text (ntfy)
+page-notices-add = Add
+page-notices-on = From now on you are told.
+page-notices-channels = How you are told
+page-notices-here = This browser
+page-notices-browser = Another browser ({ $service })
+page-notices-unconfirmed = waits for the click in the mail
+page-notices-test = Test
+page-notices-tested = Sent. It should be there in a moment.
+page-notices-remove = Remove { $name }
+page-notices-others = Also when a game is over, or somebody wants another
+page-notices-quiet = Quiet hours
+page-notices-from = from
+page-notices-until = to
+page-notices-zone = Time zone
+page-mail-confirm = Your mail address
+page-mail-confirm-line = Do you want to be told at this address when it is your turn?
+page-mail-confirm-yes = Yes, tell me
+page-mail-stop = No more mails
+page-mail-stop-line = Shall this address get no more mails from here?
+page-mail-stop-yes = No more mails

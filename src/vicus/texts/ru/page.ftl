@@ -429,3 +429,74 @@ page-sign-played = Хорошо сыграно!
 page-ask-name = Как вас называть?
 page-ask-name-line = Вас пригласили сыграть в «{ $title }». Без регистрации: достаточно имени.
 page-ask-name-go = Это я
+
+## Партии на несколько дней
+
+page-pace = Время
+page-pace-free = без часов
+page-pace-clock = с часами
+page-pace-days = по переписке
+page-pace-clock-each = На игрока
+page-pace-days-turn = Дней на ход
+page-pace-extra = { $minutes } мин + { $extra } с
+page-pace-a-turn = { $number ->
+    [one] { $number } день на ход
+    [few] { $number } дня на ход
+   *[other] { $number } дней на ход
+}
+page-pace-over = Когда время вышло
+page-pace-over-bot = играет бот
+page-pace-over-loss = поражение
+page-pace-free-hint = Каждый думает сколько хочет.
+page-pace-clock-hint = У каждого есть минуты на всю партию, и каждый ход возвращает несколько секунд. Часы идут только в свой ход и стоят, пока партия на паузе.
+page-pace-days-hint = Не нужно собираться в одно время. Тот, чей ход, может узнать об этом через браузер, по почте или вебхуку; перед концом срока придёт напоминание.
+page-pace-over-bot-hint = Опоздавший может в любой момент забрать место у бота.
+page-pace-over-loss-hint = Опоздавший считается сдавшимся: дальше играет бот, место не вернуть.
+page-left = осталось { $time }
+page-left-turn = на этот ход осталось { $time }
+page-left-game = на всю партию осталось { $time }
+page-games-wait = { $number ->
+    [one] Вас ждёт { $number } партия
+    [few] Вас ждут { $number } партии
+   *[other] Вас ждут { $number } партий
+}
+page-to-next = Перейти
+page-next-game = Следующая партия ({ $number })
+page-notices = Сообщать, когда мой ход
+page-notices-open = Сообщать, когда мой ход…
+page-notices-line = Для партий, когда вас нет за столом. Одно уведомление на ход и ни одного, если вы уже походили.
+page-notices-none = Владелец сервера отключил уведомления.
+page-notices-push = В этом браузере
+page-notices-push-line = Даже когда страница закрыта
+page-notices-insecure = Браузеры разрешают это только страницам с https://.
+page-notices-home-screen = На iPhone и iPad это работает, когда страница добавлена на экран «Домой»: «Поделиться», затем «На экран „Домой“».
+page-notices-unable = Этот браузер так не умеет.
+page-notices-denied = Браузер запрещает этой странице уведомления. Это можно изменить в его настройках для этой страницы.
+page-notices-no-service = Служба уведомлений браузера недоступна. Попробуйте позже или выберите другой способ.
+page-notices-mail = По почте
+page-notices-mail-place = Ваш адрес почты
+page-notices-mail-sent = Письмо отправлено. Откройте ссылку в нём.
+page-notices-webhook = Через вебхук
+page-notices-form = Формат
+page-notices-form-json = JSON (Discord, Slack…)
+page-notices-form-text = Текст (ntfy)
+page-notices-add = Добавить
+page-notices-on = Теперь вы будете получать уведомления.
+page-notices-channels = Куда приходят уведомления
+page-notices-here = Этот браузер
+page-notices-browser = Другой браузер ({ $service })
+page-notices-unconfirmed = ждёт щелчка по ссылке в письме
+page-notices-test = Проверить
+page-notices-tested = Отправлено. Скоро должно прийти.
+page-notices-remove = Удалить: { $name }
+page-notices-others = И когда партия окончена или зовут сыграть ещё
+page-notices-quiet = Тихие часы
+page-notices-from = с
+page-notices-until = до
+page-notices-zone = Часовой пояс
+page-mail-confirm = Ваш адрес почты
+page-mail-confirm-line = Сообщать на этот адрес, когда ваш ход?
+page-mail-confirm-yes = Да, сообщать
+page-mail-stop = Больше никаких писем
+page-mail-stop-line = Больше не отправлять письма на этот адрес?
+page-mail-stop-yes = Не отправлять
