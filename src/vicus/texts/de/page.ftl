@@ -188,7 +188,7 @@ page-mine-rated = { $games ->
    *[other] nach { $games } gewerteten Partien
 }
 page-mine-provisional = vorläufig
-page-mine-provisional-line = Vorläufig, bis das ± höchstens { $sure } ist: Das dauert etwa zwanzig Partien.
+page-mine-provisional-line = Vorläufig, bis das ± höchstens { $sure } ist, meist nach weniger als dreißig Partien.
 page-mine-unknown = Noch keine gewertete Partie. Alle beginnen bei { $value } ± { $margin }: so gut wie ein Hobby-Bot, oder viel besser, oder viel schlechter.
 page-mine-near-beginner = schwächer als ein Anfänger-Bot
 page-mine-near-casual = zwischen Anfänger- und Hobby-Bot
@@ -208,7 +208,7 @@ page-mine-col-best = Beste
 page-mine-col-average = Schnitt
 page-mine-against-all = alle
 page-mine-against-people = Menschen
-page-mine-against-mixed = Menschen und Bots oder mehrere Stufen
+page-mine-against-mixed = gemischte Runden
 page-mine-against-beginner = Anfänger-Bots
 page-mine-against-casual = Hobby-Bots
 page-mine-against-strong = starke Bots
@@ -219,7 +219,7 @@ page-mine-group = { $against }, { $players ->
 }
 page-mine-wins-said = { $share } gewonnen; wahrscheinlich zwischen { $low } und { $high }. Der Zufall allein ergäbe { $even }.
 page-mine-between = { $low }–{ $high }
-page-mine-wins-key = Der Balken zeigt das 95-%-Intervall, der Strich, was der Zufall allein ergäbe. Ein geteilter Sieg zählt anteilig.
+page-mine-wins-key = Der Balken zeigt das 95-%-Intervall, der Strich, was der Zufall allein ergäbe. Ein geteilter Sieg zählt anteilig; gemischt heißt Menschen mit Bots oder Bots verschiedener Stufen.
 page-mine-given-up = { $number ->
     [one] Eine Partie wurde aufgegeben oder einem Bot überlassen: nicht gewonnen, und ihre Punkte zählen nicht.
    *[other] { $number } Partien wurden aufgegeben oder einem Bot überlassen: nicht gewonnen, und ihre Punkte zählen nicht.

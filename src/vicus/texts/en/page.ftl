@@ -188,7 +188,7 @@ page-mine-rated = { $games ->
    *[other] after { $games } rated games
 }
 page-mine-provisional = provisional
-page-mine-provisional-line = Provisional until the ± is { $sure } or less: that takes some twenty games.
+page-mine-provisional-line = Provisional until the ± is { $sure } or less: usually within thirty games.
 page-mine-unknown = No rated game yet. Everybody begins at { $value } ± { $margin }: as good as a casual bot, or much better, or much worse.
 page-mine-near-beginner = weaker than a beginner bot
 page-mine-near-casual = between a beginner and a casual bot
@@ -208,7 +208,7 @@ page-mine-col-best = Best
 page-mine-col-average = Average
 page-mine-against-all = everybody
 page-mine-against-people = people
-page-mine-against-mixed = people and bots, or several levels
+page-mine-against-mixed = mixed company
 page-mine-against-beginner = beginner bots
 page-mine-against-casual = casual bots
 page-mine-against-strong = strong bots
@@ -219,7 +219,7 @@ page-mine-group = { $against }, { $players ->
 }
 page-mine-wins-said = { $share } won; likely between { $low } and { $high }. Chance alone would give { $even }.
 page-mine-between = { $low }–{ $high }
-page-mine-wins-key = The bar shows the 95 % interval, the tick what chance alone would give. A shared win is a part of one.
+page-mine-wins-key = The bar shows the 95 % interval, the tick what chance alone would give. A shared win is a part of one; “mixed company” is people with bots, or bots of several levels.
 page-mine-given-up = { $number ->
     [one] One game was given up or left to a bot: not won, and its points do not count.
    *[other] { $number } games were given up or left to a bot: not won, and their points do not count.

@@ -190,7 +190,7 @@ page-mine-rated = { $games ->
    *[other] после { $games } рейтинговых партий
 }
 page-mine-provisional = предварительный
-page-mine-provisional-line = Рейтинг предварительный, пока ± больше { $sure }: нужно около двадцати партий.
+page-mine-provisional-line = Рейтинг предварительный, пока ± больше { $sure }: обычно хватает тридцати партий.
 page-mine-unknown = Рейтинговых партий пока нет. Все начинают с { $value } ± { $margin }: как бот-любитель, а может, намного лучше или намного хуже.
 page-mine-near-beginner = слабее бота-новичка
 page-mine-near-casual = между новичком и любителем
@@ -210,7 +210,7 @@ page-mine-col-best = Лучший
 page-mine-col-average = В среднем
 page-mine-against-all = все
 page-mine-against-people = люди
-page-mine-against-mixed = люди и боты или разные уровни
+page-mine-against-mixed = смешанный состав
 page-mine-against-beginner = боты-новички
 page-mine-against-casual = боты-любители
 page-mine-against-strong = сильные боты
@@ -222,7 +222,7 @@ page-mine-group = { $against }, { $players ->
 }
 page-mine-wins-said = Побед: { $share }; вероятно, от { $low } до { $high }. Одна случайность дала бы { $even }.
 page-mine-between = { $low }–{ $high }
-page-mine-wins-key = Полоса — 95-процентный интервал, чёрточка — сколько дала бы одна случайность. Общая победа считается долей.
+page-mine-wins-key = Полоса — 95-процентный интервал, чёрточка — сколько дала бы одна случайность. Общая победа считается долей; смешанный состав — это люди с ботами или боты разных уровней.
 page-mine-given-up = { $number ->
     [one] { $number } партию вы сдали или доиграл бот: не победа, и очки не считаются.
     [few] { $number } партии вы сдали или доиграл бот: не победы, и очки не считаются.
