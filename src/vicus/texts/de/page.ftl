@@ -149,13 +149,11 @@ page-mine-choose = Spiel aussuchen
 page-mine-col-game = Spiel
 page-mine-col-people = Wer mitgespielt hat
 page-mine-col-result = Ergebnis
-page-mine-col-date = Datum
 page-mine-col-rating = Wertung
 page-mine-col-look = Ansehen
 page-mine-won = gewonnen
 page-mine-shared = geteilter Sieg
 page-mine-place = { $place }. von { $players }
-page-mine-place-said = Platz { $place } von { $players }
 page-mine-resigned = aufgegeben
 page-mine-away = einem Bot überlassen
 page-mine-agreed = einvernehmlich beendet
@@ -214,6 +212,10 @@ page-mine-against-casual = Hobby-Bots
 page-mine-against-strong = starke Bots
 page-mine-against-master = Meister-Bots
 page-mine-group = { $against }, { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
+page-mine-players = { $players ->
     [one] { $players } Person
    *[other] { $players } Personen
 }

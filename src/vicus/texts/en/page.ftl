@@ -149,13 +149,11 @@ page-mine-choose = Choose a game
 page-mine-col-game = Game
 page-mine-col-people = Who played
 page-mine-col-result = Result
-page-mine-col-date = Date
 page-mine-col-rating = Rating
 page-mine-col-look = Look at it
 page-mine-won = won
 page-mine-shared = shared win
 page-mine-place = { $place } of { $players }
-page-mine-place-said = place { $place } of { $players }
 page-mine-resigned = given up
 page-mine-away = left to a bot
 page-mine-agreed = ended by agreement
@@ -214,6 +212,10 @@ page-mine-against-casual = casual bots
 page-mine-against-strong = strong bots
 page-mine-against-master = master bots
 page-mine-group = { $against }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+page-mine-players = { $players ->
     [one] { $players } player
    *[other] { $players } players
 }

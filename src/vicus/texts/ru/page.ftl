@@ -150,13 +150,11 @@ page-mine-choose = Выбрать игру
 page-mine-col-game = Игра
 page-mine-col-people = Кто играл
 page-mine-col-result = Результат
-page-mine-col-date = Дата
 page-mine-col-rating = Рейтинг
 page-mine-col-look = Посмотреть
 page-mine-won = победа
 page-mine-shared = общая победа
 page-mine-place = { $place }-е из { $players }
-page-mine-place-said = { $place }-е место из { $players }
 page-mine-resigned = сдались
 page-mine-away = доиграл бот
 page-mine-agreed = закончена по согласию
@@ -216,6 +214,11 @@ page-mine-against-casual = боты-любители
 page-mine-against-strong = сильные боты
 page-mine-against-master = боты-мастера
 page-mine-group = { $against }, { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+page-mine-players = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
    *[other] { $players } игроков
