@@ -53,8 +53,8 @@
       if (position === 'fixed') break
     }
     const across = Math.max(-rect.left, rect.right - width)
-    const rolls = top === document.body && root.scrollHeight > height + 1
-    const along = rolls ? 0 : Math.max(-rect.top, rect.bottom - height)
+    const moves = top === document.body && root.scrollHeight > height + 1
+    const along = moves ? 0 : Math.max(-rect.top, rect.bottom - height)
     return across > SLACK || along > SLACK ? [document.documentElement, Math.max(across, along)] : null
   }
 
@@ -63,9 +63,10 @@
     for (let at = node; at && at !== document.body; at = at.parentElement) if (['fixed', 'sticky'].includes(style(at).position)) return at
     return null
   }
+  const rolls = (node, axis, more) => more > 1 && ['auto', 'scroll'].includes(style(node)[`overflow${axis}`])
   const scroller = (node) => {
     for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
-      if (['auto', 'scroll'].includes(style(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at
+      if (rolls(at, 'Y', at.scrollHeight - at.clientHeight) || rolls(at, 'X', at.scrollWidth - at.clientWidth)) return at
     return null
   }
   const inSight = (node, rect) => {
@@ -164,7 +165,7 @@
       const [x, y] = [rect.left + rect.width * share, rect.top + rect.height / 2]
       if (x < 0 || x > width) continue
       const over = document.elementFromPoint(x, y)
-      if (!over || over.contains(element) || element.contains(over)) continue
+      if (!over || !isSeen(over) || over.contains(element) || element.contains(over)) continue
       const floating = floats(over)
       if (floating && floating !== floats(element) && (root.scrollHeight > height + 1 || scroller(element))) continue // scroll it away
       const shared = over.closest('button, a, [role=button], label, li')
