@@ -11,8 +11,10 @@
   const [width, height] = [innerWidth, innerHeight]
   const root = document.scrollingElement
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const styles = new Map()
-  const style = (node) => styles.get(node) ?? (styles.set(node, getComputedStyle(node)), styles.get(node))
+  /* What is asked of the same element again and again is asked once. */
+  const kept = (ask, answers = new Map()) => (node) => (answers.has(node) || answers.set(node, ask(node)), answers.get(node))
+  const style = kept((node) => getComputedStyle(node))
+  const boxOf = kept((node) => node.getBoundingClientRect())
   const round = (number) => Math.round(number * 10) / 10
 
   const name = (node) => {
@@ -44,7 +46,7 @@
       const cutsX = overflowX === 'hidden' || overflowX === 'clip'
       const cutsY = overflowY === 'hidden' || overflowY === 'clip'
       if (cutsX || cutsY) {
-        const box = at.getBoundingClientRect()
+        const box = boxOf(at)
         const across = cutsX ? Math.max(box.left - rect.left, rect.right - box.right) : 0
         const along = cutsY ? Math.max(box.top - rect.top, rect.bottom - box.bottom) : 0
         if (across > SLACK || along > SLACK) return [at, Math.max(across, along)]
@@ -59,25 +61,25 @@
   }
 
   /* What stays where it is while the page scrolls under it. */
-  const floats = (node) => {
+  const floats = kept((node) => {
     for (let at = node; at && at !== document.body; at = at.parentElement) if (['fixed', 'sticky'].includes(style(at).position)) return at
     return null
-  }
+  })
   const rolls = (node, axis, more) => more > 1 && ['auto', 'scroll'].includes(style(node)[`overflow${axis}`])
-  const scroller = (node) => {
+  const scroller = kept((node) => {
     for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
       if (rolls(at, 'Y', at.scrollHeight - at.clientHeight) || rolls(at, 'X', at.scrollWidth - at.clientWidth)) return at
     return null
-  }
+  })
   const inSight = (node, rect) => {
     for (let at = scroller(node); at; at = scroller(at)) {
-      const box = at.getBoundingClientRect()
+      const box = boxOf(at)
       if (rect.bottom > box.bottom + 1 || rect.top < box.top - 1 || rect.right > box.right + 1 || rect.left < box.left - 1) return false
     }
     return rect.top >= 0 && rect.bottom <= height
   }
 
-  const scale = (node) => {
+  const scale = kept((node) => {
     const graphics = node.closest('svg')
     if (graphics && node instanceof SVGGraphicsElement) return Math.abs(node.getScreenCTM().d)
     const zoom = node.currentCSSZoom ?? 1
@@ -88,7 +90,7 @@
       if (transform.startsWith('matrix(')) all *= Math.abs(Math.hypot(...transform.slice(7).split(',').slice(0, 2).map(Number)))
     }
     return all
-  }
+  })
 
   // Sideways scrolling, and any scrolling where all should fit
   if (root.scrollWidth > width + 1) found.push(`sideways: the page is ${root.scrollWidth} wide`)
@@ -101,7 +103,7 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.data
-    if (!text.trim() || !isSeen(element) || ['OPTION', 'STYLE', 'SCRIPT', 'TITLE'].includes(element.tagName)) continue
+    if (!text.trim() || !isSeen(element) || element.closest('.tip') || ['OPTION', 'STYLE', 'SCRIPT', 'TITLE'].includes(element.tagName)) continue
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5)
     if (!rects.length) continue
@@ -158,20 +160,31 @@
       say('on each other', one.element, one.text, `and ${name(other.element)} “${other.text.trim()}”, ${round(across)} × ${round(along)} px`)
     }
   }
-  // Texts under something
+  // Texts under something. Asking what lies at a point is dear: only where a box that is not around the text lies on it.
+  const boxes = []
+  for (const element of top.querySelectorAll('*')) {
+    const graphic = element instanceof SVGSVGElement
+    if (element instanceof SVGElement && !graphic) continue
+    const { position, backgroundColor } = style(element)
+    if (!graphic && (position === 'static' || backgroundColor === 'rgba(0, 0, 0, 0)') && element.tagName !== 'BUTTON') continue
+    if (!isSeen(element)) continue
+    const rect = element.getBoundingClientRect()
+    if (rect.width > 1 && rect.height > 1) boxes.push({ element, rect })
+  }
   for (const { element, text, rect } of texts) {
-    if (!inSight(element, rect) || floats(element)?.matches('.tip')) continue
-    for (const share of [0.15, 0.5, 0.85]) {
-      const [x, y] = [rect.left + rect.width * share, rect.top + rect.height / 2]
-      if (x < 0 || x > width) continue
-      const over = document.elementFromPoint(x, y)
-      if (!over || !isSeen(over) || over.contains(element) || element.contains(over)) continue
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
+    if (x < 0 || x > width || !inSight(element, rect)) continue
+    for (const box of boxes) {
+      if (box.rect.left > rect.right || box.rect.right < rect.left || box.rect.top > rect.bottom || box.rect.bottom < rect.top) continue
+      const [across, along] = meets(rect, box.rect)
+      if (across <= SLACK || along <= SLACK || box.element.contains(element) || element.contains(box.element)) continue
+      const [left, right] = [Math.max(rect.left, box.rect.left, 0), Math.min(rect.right, box.rect.right, width)]
+      const over = document.elementFromPoint((left + right) / 2, Math.max(rect.top, box.rect.top) + along / 2)
+      if (!over || !isSeen(over) || over.closest('.tip') || over.contains(element) || element.contains(over)) continue
       const floating = floats(over)
       if (floating && floating !== floats(element) && (root.scrollHeight > height + 1 || scroller(element))) continue // scroll it away
-      const shared = over.closest('button, a, [role=button], label, li')
-      if (shared && shared.contains(element) && style(over).backgroundColor === 'rgba(0, 0, 0, 0)' && !(over instanceof SVGElement)) continue
-      if (over.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING && isClear(over)) continue
-      say('covered', element, text, `by ${name(over)}`)
+      if (isClear(over) && !(over instanceof SVGElement)) continue
+      say('covered', element, text, `by ${name(over)}, ${round(across)} × ${round(along)} px`)
       break
     }
   }
@@ -188,7 +201,7 @@
   const wide = (element) => (!touch ? 24 : element.matches('.topbar .btn') ? 40 : element.matches(MAIN) ? 44 : 24)
   const controls = []
   for (const element of top.querySelectorAll(CONTROLS)) {
-    if (!isSeen(element) || !element.getClientRects().length) continue
+    if (!isSeen(element) || element.closest('.tip') || !element.getClientRects().length) continue
     const own = element.closest('label') ?? element
     const rect = own.getBoundingClientRect()
     if (element.matches('select, input') && element.closest('label.btn')) continue

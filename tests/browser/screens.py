@@ -16,7 +16,7 @@ import vicus
 from vicus.bots.greedy import GreedyBot
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
     from .conftest import Player
 
@@ -46,6 +46,7 @@ SIZES = (
     Size(683, 384),  # 1366 × 768 at 200 %
     Size(390, 844, touch=True),
 )
+DESKTOP: ViewportSize = {"width": 1366, "height": 768}
 MOST = {"bohemian_villages": 5, "carpe_diem": 4, "helvetia": 4}
 
 
@@ -55,6 +56,8 @@ class Screen:
     open: Callable[[Player], None]
     table: bool = False
     """A board, which fits where the size says that it should."""
+    thorough: bool = True
+    """Every language at every size. Otherwise every size in one language, another one for each size and screen."""
 
 
 class Moments(NamedTuple):
@@ -130,13 +133,13 @@ SCREENS: tuple[Screen, ...] = (
     Screen("rules", rules),
     Screen("settings", in_lobby("settings")),
     *(
-        Screen(f"{game}-{players}-{moment}", at_moment(game, players, moment), table=moment != "result")
+        Screen(f"{game}-{players}-{moment}", at_moment(game, players, moment), moment != "result", moment == "widest")
         for game, most in MOST.items()
         for players in (2, most)
         for moment in Moments._fields
     ),
     *(
-        Screen(f"{game}-{most}-{what}", then(at_moment(game, most, "middle"), button), table=what == "talk")
+        Screen(f"{game}-{most}-{what}", then(at_moment(game, most, "middle"), button), what == "talk", thorough=False)
         for game, most in MOST.items()
         for what, button in (("talk", "talk-button"), ("enlarged", "enlarge-1"), ("table-settings", "settings"))
     ),
@@ -164,15 +167,28 @@ def settled(page: Page) -> None:
     )
 
 
-def variants(page: Page, sizes: tuple[Size, ...] = SIZES) -> Iterator[tuple[Size, str]]:
-    """Every language at every size, one after the other."""
-    for language in LANGUAGES:
-        speak(page, language)
-        for size in sizes:
+def variants(page: Page, screen: Screen, sizes: tuple[Size, ...] = SIZES, *, all_of_them: bool = False) -> Iterator[tuple[Size, str]]:
+    """Languages and sizes, one after the other; the page speaks and has the size when they come."""
+    turn = SCREENS.index(screen)
+    for number, language in enumerate(LANGUAGES):
+        wanted = [
+            size
+            for place, size in enumerate(sizes)
+            if all_of_them or screen.thorough or (place + turn) % len(LANGUAGES) == number
+        ]
+        if wanted:
+            speak(page, language)
+        for size in wanted:
             page.set_viewport_size({"width": size.width, "height": size.height})
-            page.mouse.move(0, 0)
             settled(page)
             yield size, language
+
+
+def show(player: Player, screen: Screen) -> None:
+    """Open it on a usual screen; nothing is pointed at afterwards."""
+    player.page.set_viewport_size(DESKTOP)
+    screen.open(player)
+    player.page.mouse.move(0, 0)
 
 
 def measure(page: Page, screen: Screen, size: Size) -> list[str]:
@@ -201,9 +217,8 @@ def main(folder: str, *wanted: str) -> None:
         for screen in SCREENS:
             if words and not any(word in screen.name for word in words):
                 continue
-            player.page.set_viewport_size({"width": 1366, "height": 768})
-            screen.open(player)
-            for size, language in variants(player.page, sizes):
+            show(player, screen)
+            for size, language in variants(player.page, screen, sizes, all_of_them=True):
                 for problem in measure(player.page, screen, size):
                     print(screen.name, size, language, problem, sep="\t")
                 if folder != "-":
