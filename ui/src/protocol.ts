@@ -28,9 +28,33 @@ export interface Advice {
   remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
+export interface BoxChecked {
+  type: 'box_checked'
+  game: string
+  number: number
+  problem: BoxProblem | null
+  changed: string[]
+  file: string
+  data?: Record<string, unknown> | null
+}
+
+export interface BoxProblem {
+  at: string
+  message: string
+  params: Record<string, unknown>
+}
+
 export interface ChangeInfo {
   feature: string
   by: number
+}
+
+export interface CheckBox {
+  type: 'check_box'
+  game: string
+  box: string
+  number?: number
+  whole?: boolean
 }
 
 export interface Close {
@@ -44,6 +68,7 @@ export interface Create {
   seats: SeatPlan[]
   open?: boolean
   options?: Record<string, string>
+  box?: string | null
 }
 
 export interface Created {
@@ -166,6 +191,12 @@ export interface OptionInfo {
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
   lead: number
+}
+
+export interface OwnBoxInfo {
+  name: string
+  changed: string[]
+  bots: 'casual' | 'coming' | 'ready'
 }
 
 export interface PersonInfo {
@@ -349,6 +380,7 @@ export interface TableView {
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  own_box?: OwnBoxInfo | null
   recorded?: RecordedInfo | null
 }
 
@@ -413,6 +445,7 @@ export type Request =
   | Prefer
   | Export
   | Import
+  | CheckBox
   | Forget
 
 export type Answer =
@@ -427,6 +460,7 @@ export type Answer =
   | Notice
   | Position
   | RecordText
+  | BoxChecked
   | Forgotten
   | Refusal
 

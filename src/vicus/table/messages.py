@@ -38,6 +38,7 @@ Request = (
     | requests.Prefer
     | requests.Export
     | requests.Import
+    | requests.CheckBox
     | requests.Forget
 )
 
@@ -53,6 +54,7 @@ Answer = (
     | answers.Notice
     | answers.Position
     | answers.RecordText
+    | answers.BoxChecked
     | answers.Forgotten
     | answers.Refusal
 )
