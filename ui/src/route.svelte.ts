@@ -1,6 +1,6 @@
-/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/device/<token>`. */
+/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/device/<token>`. */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device' | 'box'
   /** The table or the game. */
   id: string
   /** The rule. */
@@ -23,6 +23,7 @@ export function parseRoute(hash: string): Route {
     .map(readable)
   if (first === 't' && id) return { page: 'table', id, detail }
   if (first === 'rules' && id) return { page: 'rules', id, detail }
+  if (first === 'box' && id) return { page: 'box', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }
   return { page: 'lobby', id: '', detail: '' }
