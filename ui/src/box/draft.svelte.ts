@@ -23,7 +23,7 @@ export class Draft {
   readonly canPlay = $derived(!this.checking && this.answer !== null && !this.problem)
 
   private number = 0
-  private timer = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
   private given = ''
 
   constructor(
@@ -102,7 +102,7 @@ export class Draft {
     this.given = ''
     this.checking = true
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => this.ask(), PAUSE)
+    this.timer = setTimeout(() => this.ask(), PAUSE)
   }
 
   private ask(): void {
@@ -115,7 +115,7 @@ export class Draft {
       whole: this.given !== '',
     })
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => this.again(), PATIENCE)
+    this.timer = setTimeout(() => this.again(), PATIENCE)
   }
 }
 

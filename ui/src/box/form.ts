@@ -76,7 +76,8 @@ function pieces(section: string, form: Form, value: unknown): Piece[] {
     return value.flatMap((inner, index) =>
       isRecord(inner) ? [{ section, name: String(index), path: [section, index], form: form.item, value: inner }] : [],
     )
-  return isRecord(value) ? [{ section, name: '', path: [section], form, value }] : []
+  const isOne = form.kind === 'struct' || form.kind === 'numbers'
+  return isOne && isRecord(value) ? [{ section, name: '', path: [section], form, value }] : []
 }
 
 /** Where a component comes from: of its values, and of what has a source of its own. */
