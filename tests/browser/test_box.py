@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import vicus
+from vicus.cli import box
 from tests.browser.conftest import PHONE
 
 pytestmark = [pytest.mark.browser]
@@ -42,6 +43,7 @@ def test_a_component_is_edited_checked_tried_and_saved(enter):
         ada.at("box-download").click()
     ada.page.keyboard.press("Escape")
     file = Path(saved.value.path())
+    box.run("bohemian_villages", file, "en")  # vicus box --box FILE
     game = vicus.game("bohemian_villages", file)
     assert game.box.data["villages"]["N"]["buildings"][4] == "town_hall 10"
     assert game.box.data["villages"]["A"]["provenance"] == "owner"
@@ -52,7 +54,7 @@ def test_a_component_is_edited_checked_tried_and_saved(enter):
     ada.at("prompt").wait_for()
     expect(ada.at("own-box-notice")).to_contain_text("First edition")
     ada.at("own-box").click()
-    expect(ada.at("own-box-changes")).to_contain_text("Villages N")
+    expect(ada.at("own-box-dialog")).to_contain_text("Not as in the standard box: Villages N.")
     ada.page.keyboard.press("Escape")
     before = ada.number
     ada.step()
