@@ -61,8 +61,8 @@ def form(game: str) -> dict[str, Any]:
                 "id": "file",
                 "attributes": {
                     "label": "My file",
-                    "description": "If you have typed it in on the page (Your box → Send to the project): attach the file or paste "
-                    "its text here, and leave the fields below as they are.",
+                    "description": "If you have typed it in on the page (Your box → Send to the project): attach the file "
+                    "or paste its text here, and leave the fields below as they are.",
                     "render": "toml",
                 },
             },

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 import vicus
-from vicus.cli import box
 from tests.browser.conftest import PHONE
+from vicus.cli import box
 
 pytestmark = [pytest.mark.browser]
 

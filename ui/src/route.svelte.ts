@@ -1,6 +1,6 @@
-/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/device/<token>`. */
+/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`. */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device' | 'box'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device' | 'box' | 'confirm' | 'stop'
   /** The table or the game. */
   id: string
   /** The rule. */
@@ -25,6 +25,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'rules' && id) return { page: 'rules', id, detail }
   if (first === 'box' && id) return { page: 'box', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
+  if ((first === 'confirm' || first === 'stop') && id) return { page: first, id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }
   return { page: 'lobby', id: '', detail: '' }
 }

@@ -11,6 +11,7 @@ from vicus.bots.levels import Level
 from .message_parts import (
     ActionInfo,
     BoxProblem,
+    ClockInfo,
     Duty,
     EventInfo,
     GameInfo,
@@ -21,6 +22,7 @@ from .message_parts import (
     ScoreInfo,
     ScorePartInfo,
     SeatInfo,
+    Settings,
     Status,
     TableInfo,
 )
@@ -37,6 +39,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     planners: list[str]
     """Those of all these that plan ahead, and so need compiled code."""
     version: str
+    now: float
+    """Seconds since 1970, by the server's clock."""
 
 
 class LobbyView(msgspec.Struct, tag="lobby"):
@@ -63,6 +67,12 @@ class LobbyChange(msgspec.Struct, tag="lobby_change"):
     """As in `lobby`, where that has changed."""
 
 
+class WaitsView(msgspec.Struct, tag="waits"):
+    """The answer to `waits`: the tables at which the guest's decision is waited for, the one that has waited longest first."""
+
+    tables: list[TableInfo]
+
+
 class Created(msgspec.Struct, tag="created"):
     """The answer to `create` and `import`: the id of the new table."""
 
@@ -83,7 +93,7 @@ class TableView(msgspec.Struct, tag="table"):
     you: int | None
     """Your seat; none for a spectator."""
     host: bool
-    """May start the game."""
+    """It is your table: you arrange it, and start the game."""
     watchers: int
     players: int
     ply: int
@@ -117,6 +127,8 @@ class TableView(msgspec.Struct, tag="table"):
     """The seat that a bot keeps for you."""
     talk: bool
     """Words and signs may be sent; the host can switch it off."""
+    settings: Settings
+    """What the host has settled."""
     grace: float
     """Seconds that somebody must be away before a bot can take over the seat."""
     successor: str | None
@@ -126,6 +138,8 @@ class TableView(msgspec.Struct, tag="table"):
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
     own_box: OwnBoxInfo | None = None
     """Of a table that is not played with the standard box."""
+    clock: ClockInfo | None = None
+    """Of a table where players have so much time and no more."""
     recorded: RecordedInfo | None = None
     """Of a table from a record that knows its people."""
 
