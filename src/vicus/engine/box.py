@@ -63,10 +63,23 @@ def parse(text: str, file: str) -> dict[str, Any]:
     try:
         is_json = text.lstrip().startswith("{")
         found = msgspec.json.decode(text) if is_json else tomllib.loads(_without_towers(text))
+        if _is_deep(found):
+            raise ValueError(f"more than {DEEPEST} tables inside of each other")
     except (ValueError, RecursionError) as problem:  # msgspec.DecodeError is a ValueError
         raise BadBox("box-not-toml", file=file, problem=str(problem)) from None
     assert isinstance(found, dict)
     return found
+
+
+def _is_deep(value: Any) -> bool:
+    """Deeper than any box: whoever walks through it would not come to an end."""
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [inner for part in level for inner in (part.values() if isinstance(part, dict) else part)]
+        level = [inner for inner in level if isinstance(inner, dict | list)]
+        if not level:
+            return False
+    return True
 
 
 STRINGS = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'')

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
+
 from vicus.core.game import Game, declaration
 from vicus.core.game import game as find_game
 from vicus.engine.box import parse
@@ -63,8 +65,17 @@ def _checked(wish: CheckBox) -> BoxChecked:
     except BadBox as problem:
         answer.problem = _told(problem)
     answer.file = written(spec.box.changes(spec.folder, data))
-    answer.data = data if wish.whole else None
+    answer.data = data if wish.whole and _can_be_told(data) else None
     return answer
+
+
+def _can_be_told(data: dict[str, Any]) -> bool:
+    """TOML knows numbers that no message can hold."""
+    try:
+        msgspec.json.encode(data)
+    except (OverflowError, ValueError, TypeError):
+        return False
+    return True
 
 
 def _told(problem: BadBox) -> BoxProblem:
