@@ -1,0 +1,54 @@
+"""Whole games, from the lobby to the result, as people play them: two of them with a bot, by keyboard alone, by touch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .friends import close_page, lose_line, meet, open_page, play, restore_line
+
+pytestmark = pytest.mark.browser
+
+GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
+
+
+def begun(ben, clicks: int):
+    """Somebody has begun a turn of theirs, and could still take it back."""
+
+    def is_begun(player, now) -> bool:
+        return player is ben and now["number"] > clicks and player.at("undo").is_enabled()
+
+    return is_begun
+
+
+def shown(player) -> str:
+    """The result, line by line."""
+    return re.sub(r"\s+", " ", player.result().locator(".score-table").inner_text())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_bot(enter, game):
+    """One loses the line in the middle of a turn, the other closes the page: both go on where they were."""
+    ada, ben = meet(enter, "Ada", "Ben", game=game, bots=("beginner",))
+    assert play(ada, ben, until=begun(ben, 20)) is ben
+    asked, lit = ben.at("prompt").inner_text(), ben.choices()
+    lose_line(ben)
+    expect(ada.at("prompt")).to_contain_text("Ben is away")
+    restore_line(ben)
+    expect(ada.at("prompt")).not_to_contain_text("away")
+    assert (ben.at("prompt").inner_text(), ben.choices()) == (asked, lit)
+
+    assert play(ada, ben, until=begun(ada, 40)) is ada
+    asked, lit = ada.at("prompt").inner_text(), ada.choices()
+    link = close_page(ada)
+    expect(ben.at("prompt")).to_contain_text("Ada is away")
+    open_page(ada, link)
+    ada.my_turn()
+    assert (ada.at("prompt").inner_text(), ada.choices()) == (asked, lit)
+
+    assert play(ada, ben) is None
+    assert shown(ada) == shown(ben)
+    for name in ("Ada", "Ben"):
+        expect(ada.at("result")).to_contain_text(name)
