@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, 
 
 from vicus.testing.serving import running_server
 
-from .sight import Wanted, see, step
+from .hands import Hand, Mouse
 
 CHROMIUM = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = [
@@ -84,6 +84,7 @@ class Player:
         self.context, self.address = context, address
         self.problems: list[str] = []
         self.page: Page = self.tab()
+        self.hand: Hand = Mouse(self)
 
     def tab(self) -> Page:
         page = self.context.new_page()
@@ -174,16 +175,11 @@ class Player:
 
     def choices(self) -> list[str]:
         """Everything on the page that would be a legal step now, but for ending the turn."""
-        return see(self.page)["lit"]
-
-    def click(self, wanted: Wanted) -> None:
-        assert wanted["met"], f"{wanted['name']} lies under something else"
-        self.page.mouse.click(wanted["x"], wanted["y"])
-        self.page.mouse.move(1, 1)  # away from what a tooltip may cover
+        return self.hand.see()["lit"]
 
     def step(self, pick: int = 0) -> None:
-        """Any legal step, by clicking."""
-        step(self.page, self.click, pick)
+        """Any legal step."""
+        self.hand.step(pick)
 
     def play_turn(self, pick: int = 0) -> None:
         number = self.number
@@ -205,10 +201,18 @@ def enter(browser, address) -> Iterator[Any]:
         at: str = "",
         delay: int = DELAY,
         reduced_motion: str = "reduce",
+        touch: bool = False,
         prepare: Callable[[BrowserContext], None] | None = None,
         **settings: Any,
     ) -> Player:
-        context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion=reduced_motion)
+        context = browser.new_context(
+            viewport=viewport,
+            color_scheme=scheme,
+            locale="en-US",
+            reduced_motion=reduced_motion,
+            has_touch=touch,
+            is_mobile=touch,
+        )
         stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", **settings})
         context.add_init_script(f"localStorage['vicus.settings'] ??= {json.dumps(stored)}")
         if delay:

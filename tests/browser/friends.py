@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import sight
+from .hands import BLINK, PATIENCE
+from .sight import Sight
 
 if TYPE_CHECKING:
     from .conftest import Player
@@ -49,7 +50,7 @@ def lay(host: Player, game: str, others: tuple[str, ...]) -> None:
 def start(host: Player) -> None:
     """Begin as soon as the host sees that everybody is ready: before, the server says who is not."""
     host.page.wait_for_function("() => document.querySelector('[data-testid=start]')?.disabled === false")
-    end = time.monotonic() + sight.PATIENCE
+    end = time.monotonic() + PATIENCE
     while host.status == "waiting" and time.monotonic() < end:
         if host.at("start").count():
             host.at("start").click()
@@ -80,20 +81,20 @@ def open_page(player: Player, link: str) -> None:
     player.at("board").wait_for()
 
 
-def play(*players: Player, until: Callable[[Player, sight.Sight], bool] = lambda player, now: False) -> Player | None:
-    """All of them click on until something is seen by somebody: by whom? None: the game is over."""
+def play(*players: Player, until: Callable[[Player, Sight], bool] = lambda player, now: False) -> Player | None:
+    """All of them press on until something is seen by somebody: by whom? None: the game is over."""
     picks = 0
-    end = time.monotonic() + sight.PATIENCE
+    end = time.monotonic() + PATIENCE
     while True:
         for player in players:
-            now = sight.see(player.page, picks)
+            now = player.hand.see(picks)
             if now["mine"] and until(player, now):
                 return player
             if now["mine"]:
-                sight.press(player.page, player.click, picks)
+                player.hand.press(picks)
                 picks += 1
-                end = time.monotonic() + sight.PATIENCE
+                end = time.monotonic() + PATIENCE
         if now["status"] == "over":
             return None
         assert time.monotonic() < end, f"nobody can do anything: {now}"
-        time.sleep(sight.BLINK)
+        time.sleep(BLINK)

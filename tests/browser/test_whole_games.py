@@ -7,10 +7,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from .conftest import PHONE
 from .friends import close_page, lose_line, meet, open_page, play, restore_line
+from .hands import Finger, Keys
 
 pytestmark = pytest.mark.browser
 
+FINGER = 40
+"""Pixels that a finger needs."""
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
 
 
@@ -52,3 +56,32 @@ def test_two_people_and_a_bot(enter, game):
     assert shown(ada) == shown(ben)
     for name in ("Ada", "Ben"):
         expect(ada.at("result")).to_contain_text(name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(enter, game):
+    ada = enter(autoEnd=game == "helvetia")
+    ada.hand = Keys(ada)
+    for wanted, key in (("seat-2", "End"), (f"play-{game}", "Enter")):
+        ada.tab_to(wanted, f"article[data-game={game}]")
+        ada.page.keyboard.press(key)
+    ada.at("board").wait_for()
+    assert play(ada) is None
+    ada.result()
+    expect(ada.at("result").locator(":focus")).to_have_count(1)
+    ada.page.keyboard.press("Escape")
+    expect(ada.at("result")).to_have_count(0)
+    ada.hand.go_to("show-result")
+    ada.page.keyboard.press("Enter")
+    ada.at("result").wait_for()
+    ada.tab_to("rematch")
+
+
+def test_a_whole_game_by_touch(enter):
+    ada = enter(viewport=PHONE, touch=True, autoEnd=True)
+    ada.hand = finger = Finger(ada)
+    ada.page.get_by_test_id("play-helvetia").tap()
+    ada.at("board").wait_for()
+    assert play(ada) is None
+    assert {name: size for name, size in finger.tapped.items() if min(size) < FINGER} == {}
+    ada.result()
