@@ -10,14 +10,17 @@
   const [from, to] = [middle(box), wanted ? middle(wanted.getBoundingClientRect()) : middle(box)]
   /** A list to choose from has its ring round the sign beside it, too. */
   const ringed = (one) => one && ['solid', 'auto'].includes(getComputedStyle(one).outlineStyle)
+  /** Over a place of a board there may lie another one of them that can be seen through. */
+  const whole = node.dataset.target === undefined ? node : (node.closest('[role=group]') ?? node)
   const parts = [0.5, 0.2, 0.8]
   const points = parts.flatMap((x) => parts.map((y) => [box.left + x * box.width, box.top + y * box.height]))
   return {
     name: node.dataset.testid ?? '',
     node: node.outerHTML.slice(0, 160),
+    there: wanted !== null,
     nowhere: node === document.body,
     ring: node.matches(':focus-visible') && (ringed(node) || ringed(node.closest('label'))),
-    seen: points.some(([x, y]) => node.contains(document.elementFromPoint(x, y))),
+    seen: points.some(([x, y]) => whole.contains(document.elementFromPoint(x, y))),
     inside: node.dataset.target !== undefined && (group?.contains(node) ?? false),
     right: to.x - from.x,
     down: to.y - from.y,

@@ -47,8 +47,8 @@ class Hand(ABC):
         return self.owner.page
 
     @abstractmethod
-    def put(self, wanted: Wanted) -> None:
-        """Press it, whatever happens then."""
+    def put(self, wanted: Wanted, seen: Sight) -> None:
+        """Press something that was seen, whatever happens then."""
 
     def see(self, pick: int = 0) -> Sight:
         return see(self.page, pick, self.steps, self.bring)
@@ -67,7 +67,7 @@ class Hand(ABC):
         wanted = before["wanted"]
         if wanted is None:
             return before
-        self.put(wanted)
+        self.put(wanted, before)
         return self.watch(lambda now: now["mark"] != before["mark"], f"the answer to {wanted}, asked was {before['asked']!r}")
 
     def step(self, pick: int = 0) -> Sight:
@@ -82,7 +82,7 @@ class Hand(ABC):
 
 
 class Mouse(Hand):
-    def put(self, wanted: Wanted) -> None:
+    def put(self, wanted: Wanted, seen: Sight) -> None:
         assert wanted["met"], f"{wanted['name']} lies under something else"
         self.page.mouse.click(wanted["x"], wanted["y"])
         self.page.mouse.move(1, 1)  # away from what a tooltip may cover
@@ -98,7 +98,7 @@ class Finger(Hand):
         super().__init__(owner)
         self.tapped: dict[str, tuple[float, float]] = {}
 
-    def put(self, wanted: Wanted) -> None:
+    def put(self, wanted: Wanted, seen: Sight) -> None:
         for _ in range(self.SWIPES):
             if wanted["met"]:
                 break
@@ -138,22 +138,24 @@ class Keys(Hand):
 
     steps = tuple(step for step in STEPS if "ghost-build" not in step)  # Enter on a cell builds there
     bring = False
-    STOPS = 150
+    STOPS = 80
 
     def __init__(self, owner: Owner) -> None:
         super().__init__(owner)
         self.known: set[str] = set()
 
-    def put(self, wanted: Wanted) -> None:
+    def put(self, wanted: Wanted, seen: Sight) -> None:
         name = wanted["name"]
         kind = name.split("-")[0]
-        fresh = kind not in self.known
+        by_hand = kind not in self.known
         self.known.add(kind)
-        if name == "end-turn" and not fresh:
+        if name == "end-turn" and not by_hand:
             self.page.keyboard.press("e")
             return
-        if fresh or not self.next_to(name):
-            self.go_to(name)
+        there = (not by_hand and self.next_to(name)) or self.go_to(name)
+        if self.see()["mark"] != seen["mark"]:  # meanwhile the page went on by itself with what was confirmed before
+            return
+        assert there, f"Tab and arrows do not lead to {name}"
         self.page.keyboard.press("Enter")
 
     def focus(self, name: str) -> dict[str, Any]:
@@ -174,16 +176,16 @@ class Keys(Hand):
                 return False
             met.add(here)
 
-    def go_to(self, name: str) -> None:
+    def go_to(self, name: str) -> bool:
         """Tab leads to it, or into its group, and there the arrows."""
         for _ in range(self.STOPS):
             focus = self.focus(name)
-            if focus["name"] == name:
-                return
-            if focus["inside"] and self.walk_to(name):
-                return
+            if focus["name"] == name or (focus["inside"] and self.walk_to(name)):
+                return True
+            if not focus["there"]:
+                return False
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab and arrows do not lead to {name}")
+        return False
 
     def walk_to(self, name: str) -> bool:
         """Arrows, always in the direction in which it lies; if that leads nowhere, in the other one."""

@@ -20,17 +20,6 @@ pytestmark = pytest.mark.browser
 GAME = "helvetia"
 
 
-def sit(ada, players: int, **options: str) -> None:
-    card = ada.page.locator("article", has=ada.at(f"play-{GAME}"))
-    for _ in range(3, players):
-        card.get_by_test_id("add-seat").click()
-    for option, value in options.items():
-        ada.at(f"options-{GAME}").click()
-        ada.at(f"option-{option}").get_by_text(value).click()
-        ada.page.keyboard.press("Escape")
-    ada.sit_down(GAME, players=min(players, 3))
-
-
 @cache
 def position(name: str, players: int = 3, **options: str) -> str:
     """A record that ends where the first player is asked something."""
@@ -109,47 +98,6 @@ POSITIONS: dict[str, Callable] = {
         )
     },
 }
-
-
-@pytest.mark.parametrize("players", [2])
-def test_a_whole_game_by_clicking(enter, players):
-    ada = enter(autoEnd=True)
-    sit(ada, players, **({} if players == 2 else {"first_game": "yes"}))
-    steps = 0
-    while ada.my_turn():
-        ada.step(steps)
-        steps += 1
-    assert steps > 20
-    result = ada.at("result")
-    result.wait_for()
-    assert "Victory buildings" in result.inner_text()
-
-
-@pytest.mark.parametrize("players", [4])
-def test_a_whole_game_by_keyboard_alone(enter, players):
-    ada = enter(autoEnd=True)
-    page = ada.page
-    if players == 3:  # what the lobby proposes
-        ada.tab_to(f"play-{GAME}")
-        page.keyboard.press("Enter")
-    else:
-        sit(ada, players, first_game="yes")
-    ada.at("prompt").wait_for()
-    presses = steps = 0
-    while ada.my_turn():
-        number = ada.number
-        if ada.can_end() and steps % 3:
-            page.keyboard.press("e")
-        else:
-            for _ in range(1 + (presses + steps) % 4):
-                page.keyboard.press("n")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
-        presses += 1
-        steps += ada.number > number
-        assert presses < 30 + 8 * steps, (ada.at("prompt").inner_text(), ada.focused())
-    assert steps > 20
-    ada.result()
 
 
 def test_a_payment_is_proposed_and_shown_in_the_village(enter):
