@@ -55,9 +55,20 @@ def archive(visitor, server, **wish) -> dict:
     return visitor.ask("my_games", "my_games", **wish)
 
 
-def mine(server, name: str, **headers: str):
+def asked(server, name: str, path: str, about: dict | None = None, **headers: str):
+    """What somebody's page asks for over HTTP."""
     server.cookies.clear()
-    return server.post("/api/mine", headers=OURS | {"cookie": f"{COOKIE}={COOKIES[name]}"} | headers)
+    return server.post(path, json=about, headers=OURS | {"cookie": f"{COOKIE}={COOKIES[name]}"} | headers)
+
+
+def want_notices(server, name: str) -> None:
+    webhook = {"kind": "webhook", "place": {"url": "https://hooks.example/mine"}}
+    assert asked(server, name, "/api/notices/add", webhook).status_code == 200
+    assert asked(server, name, "/api/notices/wish", {"others": False}).status_code == 200
+
+
+def mine(server, name: str, **headers: str):
+    return asked(server, name, "/api/mine", **headers)
 
 
 def test_nothing_yet(visit, server):
@@ -185,6 +196,7 @@ def test_everything_of_mine_is_in_the_file(ada, server):
     ada.answer("table")
     assert archive(ada, server)["games"]
     server.portal.call(server.app.state.hub.history.tend_once)
+    want_notices(server, "Ada")
     answer = mine(server, "Ada")
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["cache-control"] == "no-store"
@@ -195,6 +207,7 @@ def test_everything_of_mine_is_in_the_file(ada, server):
     [table] = found["tables"]
     assert [said["text"] for said in table["said"]] == ["well played, wood"]
     assert table["settings"]
+    assert found["notices"][0]["channels"] == [{"kind": "webhook", "to": "https://hooks.example/mine"}]
     [record] = found["records"]
     match = vicus.load(json.dumps(record["record"]))
     assert match.over
@@ -220,13 +233,15 @@ def test_not_again_and_again(server):
 
 FLEETING = {"presence", "leases", "tokens"}
 """Who looks at a table at this moment, and links of some minutes: gone by themselves; the last two do not name a guest."""
-KNOWN = {"guests", "tables", "sitters", "lines", "archives", "games", "results"}
+SERVERS = {"keys", "clocks"}
+"""What a server keeps of its own."""
+KNOWN = {"guests", "tables", "sitters", "lines", "archives", "games", "results", "channels", "wishes", "notices"}
 """Tables of the database of which the test below has looked whether somebody is left in them."""
 
 
 def test_every_table_of_the_database_was_thought_of():
     """Whoever adds one decides: is a guest in it? Then a part of `personal.py`, and a step of `sql_forgetting.py`."""
-    assert set(metadata.tables) == FLEETING | KNOWN
+    assert set(metadata.tables) == FLEETING | SERVERS | KNOWN
 
 
 def rows(url: str) -> dict[str, list]:
@@ -241,8 +256,8 @@ def test_delete_everything(visit, server, database):
     ada.open(table)
     ben.open(table)
     ben.send("sit", table=table, seat=1)
-    for page in (ada, ben):
-        page.until(lambda shown: shown["status"] == "playing")
+    ada.begin(ben)
+    want_notices(server, "Ada")
     ada.send("say", table=table, text="hello from Ada")
     server.portal.call(play_out, server.app.state.service, table)
     ben.until(lambda shown: shown["status"] == "over")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from vicus.table import changes, company, lines
+from vicus.table import arranging, changes, company, lines
+from vicus.table.message_parts import Terms
 from vicus.table.outcome import outcome
 from vicus.table.seats import Seat
 
@@ -95,3 +96,21 @@ def test_somebody_who_is_forgotten_was_a_person_all_the_same(table, log):
     finished(table, log)
     kept = [lines.decode(lines.encode(line).replace('"ada"', '""')) for line in log]
     assert [(seat.guest, seat.level) for seat in outcome(kept).seats[::2]] == [("", None), (None, "strong")]
+
+
+def test_what_was_arranged_in_the_waiting_room():
+    """Seats had moved, one was left out, and an option was another one by the start."""
+    seats = (Seat("guest", "ada"), Seat("bot", None, "casual"), Seat(), Seat("guest", "ben"))
+    table, log = new_table("helvetia", *seats)
+    (option,) = list(table.game.meta.options)[:1]
+    other = next(choice for choice in table.game.meta.options[option].values if choice != table.settings.options[option])
+    log += arranging.plan(table, "ada", Terms(options={option: other}, begins=3))
+    log += arranging.swap_seats(table, "ada", 0, 1)
+    log += arranging.ready(table, "ben", True)
+    log += arranging.start(table, "ada")
+    finished(table, log)
+    found = outcome(log)
+    assert [(seat.guest, seat.level) for seat in found.seats] == [("ben", None), (None, "casual"), ("ada", None)]
+    assert [seat.guest for seat in found.seats] == [seat.guest for seat in table.seats]
+    assert found.options == table.settings.options
+    assert found.options[option] == other

@@ -19,6 +19,11 @@ export interface ActionInfo {
   value: Record<string, unknown>
 }
 
+export interface AddSeat {
+  type: 'add_seat'
+  table: string
+}
+
 export interface Advice {
   type: 'advice'
   table: string
@@ -39,6 +44,13 @@ export interface ChangeInfo {
   by: number
 }
 
+export interface ClockInfo {
+  pace: Pace
+  left: number[]
+  seat: number | null
+  until: number | null
+}
+
 export interface Close {
   type: 'close'
   table: string
@@ -50,6 +62,9 @@ export interface Create {
   seats: SeatPlan[]
   open?: boolean
   options?: Record<string, string>
+  terms?: Terms
+  waits?: boolean
+  face?: Face
 }
 
 export interface Created {
@@ -86,6 +101,12 @@ export interface Forget {
 
 export interface Forgotten {
   type: 'forgotten'
+}
+
+export interface FreeSeat {
+  type: 'free_seat'
+  table: string
+  seat: number
 }
 
 export interface GameInfo {
@@ -218,6 +239,21 @@ export interface OptionInfo {
   lead: number
 }
 
+export interface Pace {
+  minutes?: number
+  extra?: number
+  days?: number
+  over?: 'bot' | 'loss'
+}
+
+export interface Paint {
+  type: 'paint'
+  table: string
+  seat: number
+  colour?: number
+  face?: Face | null
+}
+
 export interface PastGameInfo {
   table: string
   game: string
@@ -245,6 +281,12 @@ export interface PastSeatInfo {
 export interface PersonInfo {
   name: string
   level: string | null
+}
+
+export interface Plan {
+  type: 'plan'
+  table: string
+  terms: Terms
 }
 
 export interface Position {
@@ -279,6 +321,12 @@ export interface RatingPoint {
   margin: number
 }
 
+export interface Ready {
+  type: 'ready'
+  table: string
+  ready?: boolean
+}
+
 export interface Reason {
   type: 'reason'
   table: string
@@ -311,6 +359,12 @@ export interface Refusal {
 export interface Rematch {
   type: 'rematch'
   table: string
+}
+
+export interface RemoveSeat {
+  type: 'remove_seat'
+  table: string
+  seat: number
 }
 
 export interface Replace {
@@ -365,6 +419,13 @@ export interface ScorePartInfo {
   points: number
 }
 
+export interface SeatBot {
+  type: 'seat_bot'
+  table: string
+  seat: number
+  level: string
+}
+
 export interface SeatInfo {
   kind: 'bot' | 'free' | 'guest'
   name: string
@@ -374,22 +435,45 @@ export interface SeatInfo {
   away?: number | null
   keeps_for?: string
   agreed?: number[]
+  ready?: boolean
+  host?: boolean
+  colour?: number
+  face?: string
 }
 
 export interface SeatPlan {
   kind: 'bot' | 'free' | 'me'
   level?: string
+  colour?: number
+}
+
+export interface Settings {
+  options: Record<string, string>
+  open: boolean
+  watch?: boolean
+  hints?: boolean
+  begins?: number
+  pace?: Pace
 }
 
 export interface Sit {
   type: 'sit'
   table: string
   seat: number
+  face?: Face
 }
 
 export interface Start {
   type: 'start'
   table: string
+  fill?: string
+}
+
+export interface SwapSeats {
+  type: 'swap_seats'
+  table: string
+  seat: number
+  other: number
 }
 
 export interface TableInfo {
@@ -402,6 +486,8 @@ export interface TableInfo {
   you: number | null
   your_turn: boolean
   watchers: number
+  pace?: Pace | null
+  until?: number | null
 }
 
 export interface TableView {
@@ -435,10 +521,12 @@ export interface TableView {
   abandoning: number[]
   take_back: number | null
   talk: boolean
+  settings: Settings
   grace: number
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  clock?: ClockInfo | null
   recorded?: RecordedInfo | null
 }
 
@@ -454,10 +542,28 @@ export interface Talk {
   whole?: boolean
 }
 
+export interface Terms {
+  options?: Record<string, string> | null
+  open?: boolean | null
+  watch?: boolean | null
+  hints?: boolean | null
+  begins?: number | null
+  pace?: Pace | null
+}
+
 export interface Undo {
   type: 'undo'
   table: string
   number: number
+}
+
+export interface Waits {
+  type: 'waits'
+}
+
+export interface WaitsView {
+  type: 'waits'
+  tables: TableInfo[]
 }
 
 export interface Welcome {
@@ -468,6 +574,7 @@ export interface Welcome {
   bots: string[]
   planners: string[]
   version: string
+  now: number
 }
 
 export interface Why {
@@ -479,12 +586,21 @@ export interface Why {
 export type Request =
   | Hello
   | Lobby
+  | Waits
   | Create
   | Open
   | Close
   | Sit
   | Leave
   | Start
+  | Plan
+  | AddSeat
+  | RemoveSeat
+  | SwapSeats
+  | SeatBot
+  | FreeSeat
+  | Paint
+  | Ready
   | Act
   | Undo
   | Restart
@@ -511,6 +627,7 @@ export type Answer =
   | Welcome
   | LobbyView
   | LobbyChange
+  | WaitsView
   | Created
   | TableView
   | Talk
@@ -527,5 +644,7 @@ export type Answer =
 export type Level = 'beginner' | 'casual' | 'strong' | 'master'
 
 export type Status = 'waiting' | 'playing' | 'over' | 'stopped' | 'abandoned'
+
+export type Face = '' | 'long' | 'beard' | 'curls' | 'bun' | 'glasses' | 'bald' | 'braids' | 'bob' | 'scarf' | 'short'
 
 export type Code = 'malformed' | 'too_large' | 'too_fast' | 'unknown_table' | 'not_seated' | 'seat_taken' | 'not_your_turn' | 'stale' | 'not_started' | 'already_started' | 'over' | 'busy' | 'stopped' | 'unavailable' | 'limit' | 'not_allowed' | 'bad_input' | 'internal'

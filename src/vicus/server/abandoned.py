@@ -15,18 +15,21 @@ STATUSES = {"waiting": ("waiting",), "playing": ("playing",), "finished": ("over
 """What is pruned together, as a host sets it, and the statuses of tables that it means."""
 
 
+IS_OLD = "status = :status AND changed < :before AND (due IS NULL OR due < (SELECT served FROM clocks WHERE id = 1) - 604800)"
+"""Where somebody's time runs a table is not abandoned, however long a turn may take. A week later something is wrong there."""
+
+
 def count_tables(link: Link, status: str, before: float) -> int:
     """How many tables of a status have not changed since a time."""
-    statement = "SELECT count(*) FROM tables WHERE status = :status AND changed < :before"
+    statement = f"SELECT count(*) FROM tables WHERE {IS_OLD}"
     return int(link.run(statement, status=status, before=before)[0][0])
 
 
 def delete_tables(link: Link, status: str, before: float) -> int:
     """Delete some of those, at most `TABLES_AT_ONCE`; how many."""
-    old = "status = :status AND changed < :before"
-    some = f"SELECT id FROM tables WHERE {old} ORDER BY changed LIMIT {TABLES_AT_ONCE}"
+    some = f"SELECT id FROM tables WHERE {IS_OLD} ORDER BY changed LIMIT {TABLES_AT_ONCE}"
     # asked twice: somebody may move there at this moment
-    return link.change(f"DELETE FROM tables WHERE id IN ({some}) AND {old}", status=status, before=before)
+    return link.change(f"DELETE FROM tables WHERE id IN ({some}) AND {IS_OLD}", status=status, before=before)
 
 
 def delete_guests(link: Link, before: float) -> int:

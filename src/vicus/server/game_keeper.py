@@ -163,9 +163,9 @@ def kept_game(lines: Sequence[AnyLine], result: Result | None) -> KeptGame | Non
         id=laid.id,
         game=laid.game,
         name=laid.name,
-        players=laid.players,
+        players=len(found.seats),
         status="recorded" if as_recorded else "abandoned" if found.abandoned else "over",
-        options=laid.options,
+        options=found.options,
         seats=() if nobody else _seats(found, shown),
         why=why_unrated(found),
         plies=0 if shown is None else shown.plies,
@@ -187,7 +187,8 @@ def why_unrated(found: Outcome) -> Why:
 
 
 def _seats(found: Outcome, result: Result | None) -> tuple[KeptSeat, ...]:
-    bots = bot_names(found.laid.id, [None if seat.guest is not None else seat.level or "" for seat in found.seats])
+    levels = [None if seat.guest is not None else seat.level or "" for seat in found.seats]
+    bots = bot_names(found.laid.id, levels, [seat.chair for seat in found.seats])
     places = _places(result)
     return tuple(
         KeptSeat(

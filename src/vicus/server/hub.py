@@ -52,7 +52,7 @@ class Hub:
         self.counts = counts or Counts(service.limits)
         self.metrics = metrics or Metrics()
         self.presence = Presence()
-        self.lobby = Lobby(service.storage)
+        self.lobby = Lobby(service.storage, service.clock)
         self.history = History(service)
         service.tell = self.tell
         service.changed = self.changed
@@ -179,7 +179,8 @@ class Hub:
         online = self.presence.online(live.id)
         live.note_presence(online)
         about = (live.shown_names(), online, live.watchers, ready)
-        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds)
+        epoch = self.service.clock.epoch() if live.table.clock is not None else 0.0
+        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds, epoch)
 
     def changed(self, live: LiveTable) -> None:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
@@ -297,7 +298,7 @@ class Hub:
         for summary in summaries:
             seated = {seat.guest for seat in summary.seats if seat.guest in by_guest}
             for guest in seated:
-                mine = LobbyChange(mine=[info_of(summary, names, guest)])
+                mine = LobbyChange(mine=[info_of(summary, names, guest, self.service.clock.epoch())])
                 for connection in by_guest[guest or ""]:
                     connection.mine.add(summary.id)
                     connection.send(mine)

@@ -21,11 +21,13 @@ from vicus.core.people import About, Person, dated
 from vicus.core.record import with_people
 from vicus.table import lines
 from vicus.table.archive import restored
+from vicus.table.message_parts import Settings
 from vicus.table.refusal import Refused
 
 from .guests import COOKIE, identify
 from .kept_games import KeptGame
 from .my_games import shown
+from .notices.quiet_hours import Wishes
 from .origin import is_asked_by_page
 from .storage import Storage, StorageUnavailable
 
@@ -71,11 +73,15 @@ async def tables(source: Source) -> AsyncIterator[Any]:
         if not log or not isinstance(laid := log[0], lines.Lay):
             continue
         own = [line for line in log if isinstance(line, lines.Say | lines.Prefer) and line.guest == source.guest]
+        settings = Settings(laid.options, laid.open)
+        for line in log:
+            if isinstance(line, lines.Plan):
+                settings.agree(line.terms)
         yield {
             "table": table_id,
             "name": laid.name,
             "game": laid.game,
-            "options": laid.options,
+            "options": settings.options,
             "made": laid.host == source.guest,
             "said": [_said(line) for line in own if isinstance(line, lines.Say)],
             "settings": [
@@ -97,6 +103,17 @@ async def records(source: Source) -> AsyncIterator[Any]:
             yield {"table": kept.id, "record": msgspec.Raw(with_people(record, _about(kept)).encode())}
 
 
+async def notices(source: Source) -> AsyncIterator[Any]:
+    """How somebody is told that it is their turn: their own addresses and wishes."""
+    book = source.storage.notices
+    if book is not None:
+        channels = await book.channels(source.guest)
+        told = [{"kind": channel.kind, "to": channel.place.address or channel.place.url} for channel in channels]
+        wishes = msgspec.to_builtins(await book.wishes(source.guest))
+        if told or wishes != msgspec.to_builtins(Wishes()):
+            yield {"channels": told, "wishes": wishes}
+
+
 def _about(kept: KeptGame) -> About:
     people = [Person(seat.name, seat.level) for seat in kept.seats]
     winners = [number for number, seat in enumerate(kept.seats) if seat.won]
@@ -111,7 +128,7 @@ async def _kept(source: Source) -> AsyncIterator[KeptGame]:
         first += len(found)
 
 
-PARTS: dict[str, Part] = {"person": person, "games": games, "tables": tables, "records": records}
+PARTS: dict[str, Part] = {"person": person, "games": games, "tables": tables, "records": records, "notices": notices}
 """In the order of the file."""
 
 

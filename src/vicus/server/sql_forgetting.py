@@ -11,6 +11,7 @@ from vicus.table.lines import Say, encode
 
 from . import sql_games
 from .database import Link
+from .notices.book import forget_notices
 
 NOTHING_SAID = encode(Say("", 0.0))
 """Of somebody who is forgotten."""
@@ -35,6 +36,7 @@ def tables(link: Link, guest: str) -> None:
     """Who sits there, and who has made them."""
     link.change(f"UPDATE tables SET seats = {WITHOUT.format('seats')} WHERE id IN ({KNOWN})", guest=guest)
     link.change("UPDATE tables SET host = NULL WHERE host = :guest", guest=guest)
+    link.change("UPDATE tables SET waits = NULL WHERE waits = :guest", guest=guest)
     link.change("DELETE FROM sitters WHERE guest = :guest", guest=guest)
 
 
@@ -43,7 +45,7 @@ def name(link: Link, guest: str) -> None:
     link.change("DELETE FROM guests WHERE id = :guest", guest=guest)
 
 
-STEPS: tuple[Callable[[Link, str], None], ...] = (words, logs, tables, sql_games.forget, name)
+STEPS: tuple[Callable[[Link, str], None], ...] = (words, logs, tables, sql_games.forget, forget_notices, name)
 """In this order: the first ones ask the tables for what they have to do."""
 
 

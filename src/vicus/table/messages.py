@@ -4,7 +4,7 @@
 
 >>> import msgspec
 >>> msgspec.json.decode(b'{"type": "sit", "table": "x", "seat": 1}', type=Request)
-Sit(table='x', seat=1)
+Sit(table='x', seat=1, face='')
 """
 
 from __future__ import annotations
@@ -14,12 +14,21 @@ from . import answers, archive_answers, requests
 Request = (
     requests.Hello
     | requests.ShowLobby
+    | requests.ShowWaits
     | requests.Create
     | requests.Open
     | requests.Close
     | requests.Sit
     | requests.Leave
     | requests.Start
+    | requests.Plan
+    | requests.AddSeat
+    | requests.RemoveSeat
+    | requests.SwapSeats
+    | requests.SeatBot
+    | requests.FreeSeat
+    | requests.Paint
+    | requests.Ready
     | requests.Act
     | requests.Undo
     | requests.Restart
@@ -47,6 +56,7 @@ Answer = (
     answers.Welcome
     | answers.LobbyView
     | answers.LobbyChange
+    | answers.WaitsView
     | answers.Created
     | answers.TableView
     | answers.Talk

@@ -12,6 +12,8 @@ import msgspec
 
 from . import lines
 from .lines import AnyLine, Lay
+from .message_parts import Settings
+from .seats import Seat, new_seats
 
 Fate = Literal["played", "away", "resigned"]
 """Of a seat: played to the end by whoever had it at the start; a bot has taken over; given up for good."""
@@ -27,6 +29,8 @@ class SeatOutcome(msgspec.Struct):
     fate: Fate = "played"
     advised: bool = False
     """Has asked for hints."""
+    chair: int = 0
+    """By which a bot has its name."""
 
 
 class Outcome(msgspec.Struct):
@@ -39,6 +43,7 @@ class Outcome(msgspec.Struct):
     """The number of the line with which it ended."""
     played: int
     """Decisions that were made here, and are not from a record."""
+    options: dict[str, str] = {}
 
     @property
     def is_brought(self) -> bool:
@@ -54,21 +59,37 @@ def outcome(log: Sequence[AnyLine]) -> Outcome:
     laid = log[0]
     assert isinstance(laid, Lay)
     end, abandoned = _end(log)
-    found = Outcome(laid, [SeatOutcome() for _ in range(laid.players)], abandoned, end + 1, 0)
-    begun = False
-    for line in log[1 : end + 1]:
-        if isinstance(line, lines.Begin):
-            begun = True
-        elif isinstance(line, lines.Sit):
-            _seat(found.seats, line, begun)
+    start = next((number for number, line in enumerate(log) if isinstance(line, lines.Begin)), end)
+    seats, options = _start(laid, log[1 : start + 1])
+    found = Outcome(laid, seats, abandoned, end + 1, -laid.plies, options)
+    for line in log[start + 1 : end + 1]:
+        if isinstance(line, lines.Sit):
+            _seat(found.seats[line.seat], line)
         elif isinstance(line, lines.Resign):
             found.seats[line.seat].fate = "resigned"
         elif isinstance(line, lines.Advise):
             found.seats[line.seat].advised = True
         elif isinstance(line, lines.Act):
             found.played += 1
-    found.played -= laid.plies
     return found
+
+
+def _start(laid: Lay, log: Sequence[AnyLine]) -> tuple[list[SeatOutcome], dict[str, str]]:
+    """Who sat where when the game began, and its options: the host may have changed all of it in the waiting room."""
+    seats, settings = new_seats(laid.players), Settings(laid.options, laid.open)
+    for line in log:
+        if isinstance(line, lines.Sit):
+            seats.sit(line)
+        elif isinstance(line, lines.Add | lines.Remove | lines.Swap | lines.Rotate):
+            seats.arrange(line)
+        elif isinstance(line, lines.Plan):
+            settings.agree(line.terms)
+    return [_seated(seat) for seat in seats], settings.options
+
+
+def _seated(seat: Seat) -> SeatOutcome:
+    person = (seat.guest or "") if seat.kind == "guest" else None
+    return SeatOutcome(person, seat.level if seat.kind == "bot" else None, chair=seat.chair)
 
 
 def _end(log: Sequence[AnyLine]) -> tuple[int, bool]:
@@ -81,9 +102,7 @@ def _end(log: Sequence[AnyLine]) -> tuple[int, bool]:
     return 0, False
 
 
-def _seat(seats: list[SeatOutcome], line: lines.Sit, begun: bool) -> None:
-    if not begun:
-        person = (line.guest or "") if line.kind == "guest" else None
-        seats[line.seat] = SeatOutcome(person, line.level if line.kind == "bot" else None)
-    elif seats[line.seat].guest is not None and seats[line.seat].fate != "resigned":
-        seats[line.seat].fate = "away" if line.kind == "bot" else "played"
+def _seat(seat: SeatOutcome, line: lines.Sit) -> None:
+    """Somebody else plays on, or who began there."""
+    if seat.guest is not None and seat.fate != "resigned":
+        seat.fate = "away" if line.kind == "bot" else "played"

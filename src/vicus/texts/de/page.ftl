@@ -250,10 +250,99 @@ page-mine-hint-line = Mit einem Tipp zählt diese Partie nicht für Wertungen.
 page-sit = Hier hinsetzen
 page-invite-link = Link für Freunde
 page-copy = Kopieren
-page-start = Beginnen
-page-start-hint = Plätze, die noch frei sind, übernehmen Bots.
-page-host-starts = Es geht los, wenn alle Plätze besetzt sind oder der Gastgeber beginnt.
-page-leave = Aufstehen
+page-ready = Ich bin bereit
+page-start = Spiel beginnen
+page-host-starts = Wer den Tisch eröffnet hat, beginnt das Spiel.
+page-leave = Tisch verlassen
+page-room-free = Freier Platz
+page-take-away = Diesen Platz entfernen
+page-free-it = Platz frei machen
+page-ask-to-go = Platz von { $seat } frei machen
+page-ask-to-go-line = { $seat } steht auf und kann sich wieder setzen, solange ein Platz frei ist.
+page-seat-bot = Bot hinsetzen
+page-which-bot = Welcher Bot
+page-arrange = Platz { $number } ändern
+page-move-up = Einen Platz nach vorn
+page-move-down = Einen Platz nach hinten
+page-host = lädt ein
+page-you-host = du, lädst ein
+page-begins = beginnt
+page-is-ready = bereit
+page-not-ready = noch nicht bereit
+page-starts-it = startet das Spiel
+page-change-looks = Gesicht oder Farbe ändern
+page-your-face = Dein Gesicht
+page-your-colour = Deine Farbe
+page-colour-1 = Kornblume, Kreis
+page-colour-2 = Ziegelrot, Quadrat
+page-colour-3 = Stroh, Dreieck
+page-colour-4 = Minze, Raute
+page-colour-5 = Aubergine, Sanduhr
+page-face-doll = Holzpuppe
+page-face-long = Lange Haare
+page-face-beard = Bart
+page-face-curls = Locken
+page-face-bun = Roter Dutt
+page-face-glasses = Blond mit Brille
+page-face-bald = Glatze
+page-face-braids = Zöpfe
+page-face-bob = Grauer Bob
+page-face-scarf = Kopftuch
+page-face-short = Kurze Haare
+page-invites = { $seat } lädt dich zum Spielen ein
+page-invite-code = Code, der diesen Tisch auf einem Handy öffnet
+page-share = Link teilen
+page-share-text = Spiel mit mir { $title }
+page-seats-taken = { $taken } von { $players } Plätzen besetzt
+page-sit-down = Hinsetzen
+page-room-name = Schreib deinen Namen, dann setz dich
+page-listed = Alle dürfen mitspielen
+page-terms = So wird gespielt
+page-who-begins = Wer beginnt
+page-who-begins-line = Wer beginnt, ist als Erstes am Zug; die anderen folgen in der Reihenfolge der Plätze.
+page-who-begins-lot = Beim Start entscheidet das Los; die anderen folgen in der Reihenfolge der Plätze.
+page-by-lot = das Los
+page-first-seat = erster Platz
+page-open-line = Der Tisch steht in der Lobby, solange ein Platz frei ist.
+page-private-line = Nur wer den Link hat, findet den Tisch.
+page-watching-allowed = Alle dürfen zuschauen
+page-watching-on = Das Spiel steht in der Lobby, und alle dürfen zuschauen.
+page-watching-off = Das Spiel steht nicht in der Lobby. Wer den Link hat, kann zuschauen.
+page-hints-allowed = Tipps
+page-hints-line = Im eigenen Zug kann man fragen, was ein starker Bot täte.
+page-talk-line = Man kann einander schreiben und Zeichen schicken.
+page-fill = Bots auf die freien Plätze
+page-fill-start = Mit Bots auffüllen und beginnen
+page-room-sit = Such dir einen Platz aus oder schau nur zu
+page-room-full = Alle Plätze sind besetzt; du schaust zu
+page-room-few = { $least ->
+    [one] Mindestens einer muss mitspielen
+   *[other] Mindestens { $least } müssen mitspielen: Lade jemanden ein oder setz einen Bot hin
+}
+page-room-ready = { $ready } von { $players } sind bereit
+page-room-all = Alle sind bereit
+page-room-waits = Es { $number ->
+    [one] fehlt
+   *[other] fehlen
+} noch { $names }.
+page-room-away = { $names } { $number ->
+    [one] ist gerade weg.
+   *[other] sind gerade weg.
+}
+page-room-left-out = { $free ->
+    [one] Der freie Platz fällt weg: Ihr spielt zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }.
+   *[other] { $free } freie Plätze fallen weg: Ihr spielt zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }.
+}
 
 ## Tisch
 
@@ -468,3 +557,72 @@ page-sign-played = Gut gespielt!
 page-ask-name = Wie dürfen wir dich nennen?
 page-ask-name-line = Du bist zu { $title } eingeladen. Kein Konto: ein Name genügt.
 page-ask-name-go = Das bin ich
+
+## Partien über Tage
+
+page-pace = Zeit
+page-pace-free = ohne Uhr
+page-pace-clock = mit Uhr
+page-pace-days = über Tage
+page-pace-clock-each = Für jeden
+page-pace-days-turn = Tage pro Zug
+page-pace-extra = { $minutes } min + { $extra } s
+page-pace-a-turn = { $number ->
+    [one] ein Tag pro Zug
+   *[other] { $number } Tage pro Zug
+}
+page-pace-over = Wenn sie um ist
+page-pace-over-bot = spielt ein Bot weiter
+page-pace-over-loss = ist die Partie verloren
+page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.
+page-pace-clock-hint = Jeder hat Minuten für die ganze Partie, und jeder Zug bringt ein paar Sekunden zurück. Die Uhr läuft nur im eigenen Zug und nicht, während die Partie ruht.
+page-pace-days-hint = Niemand muss zur gleichen Zeit da sein. Wer am Zug ist, kann es über den Browser, per Mail oder Webhook erfahren und wird erinnert, bevor die Zeit um ist.
+page-pace-over-bot-hint = Wer zu spät kommt, kann seinen Platz jederzeit vom Bot zurücknehmen.
+page-pace-over-loss-hint = Wer zu spät kommt, hat aufgegeben: Ein Bot spielt endgültig weiter.
+page-left = noch { $time }
+page-left-turn = noch { $time } für diesen Zug
+page-left-game = noch { $time } für die ganze Partie
+page-games-wait = { $number ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $number } Partien warten auf dich
+}
+page-to-next = Hingehen
+page-next-game = Nächste Partie ({ $number })
+page-notices = Sag mir, wenn ich am Zug bin
+page-notices-open = Sag mir, wenn ich am Zug bin …
+page-notices-line = Für Partien, bei denen du nicht am Tisch bist. Eine Nachricht pro Zug und keine für einen Zug, den du schon gemacht hast.
+page-notices-none = Der Betreiber dieses Servers hat Benachrichtigungen abgeschaltet.
+page-notices-push = In diesem Browser
+page-notices-push-line = Auch wenn die Seite geschlossen ist
+page-notices-insecure = Browser erlauben das nur Seiten mit https://.
+page-notices-home-screen = Auf iPhone und iPad geht das, sobald die Seite auf dem Home-Bildschirm liegt: Teilen, dann „Zum Home-Bildschirm“.
+page-notices-unable = Dieser Browser kann das nicht.
+page-notices-denied = Der Browser erlaubt dieser Seite keine Mitteilungen. Das lässt sich in seinen Einstellungen für diese Seite ändern.
+page-notices-no-service = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuch es später noch einmal oder wähl einen anderen Weg.
+page-notices-mail = Per Mail
+page-notices-mail-place = Deine Mailadresse
+page-notices-mail-sent = Eine Mail ist unterwegs. Folge dem Link darin.
+page-notices-webhook = Per Webhook
+page-notices-form = Form
+page-notices-form-json = JSON (Discord, Slack …)
+page-notices-form-text = Text (ntfy)
+page-notices-add = Hinzufügen
+page-notices-on = Ab jetzt sagen wir dir Bescheid.
+page-notices-channels = So erfährst du es
+page-notices-here = Dieser Browser
+page-notices-browser = Ein anderer Browser ({ $service })
+page-notices-unconfirmed = wartet auf den Klick in der Mail
+page-notices-test = Testen
+page-notices-tested = Verschickt. Gleich müsste es da sein.
+page-notices-remove = { $name } entfernen
+page-notices-others = Auch wenn eine Partie zu Ende ist oder jemand noch eine will
+page-notices-quiet = Ruhezeit
+page-notices-from = von
+page-notices-until = bis
+page-notices-zone = Zeitzone
+page-mail-confirm = Deine Mailadresse
+page-mail-confirm-line = Möchtest du unter dieser Adresse erfahren, wann du am Zug bist?
+page-mail-confirm-yes = Ja, sagt mir Bescheid
+page-mail-stop = Keine Mails mehr
+page-mail-stop-line = Soll diese Adresse von hier keine Mails mehr bekommen?
+page-mail-stop-yes = Keine Mails mehr

@@ -250,10 +250,86 @@ page-mine-hint-line = With a hint, this game does not count for ratings.
 page-sit = Sit here
 page-invite-link = Link for friends
 page-copy = Copy
-page-start = Start
-page-start-hint = Bots take the seats that are still free.
-page-host-starts = The game starts when every seat is taken, or when the host begins.
-page-leave = Leave
+page-ready = I am ready
+page-start = Start the game
+page-host-starts = The host starts the game.
+page-leave = Leave the table
+page-room-free = Free seat
+page-take-away = Take this seat away
+page-free-it = Free this seat
+page-ask-to-go = Free the seat of { $seat }
+page-ask-to-go-line = { $seat } gets up and can sit down again while a seat is free.
+page-seat-bot = Seat a bot
+page-which-bot = Which bot
+page-arrange = Arrange seat { $number }
+page-move-up = One place forward
+page-move-down = One place back
+page-host = host
+page-you-host = you, host
+page-begins = begins
+page-is-ready = ready
+page-not-ready = not ready yet
+page-starts-it = starts the game
+page-change-looks = Change face or colour
+page-your-face = Your face
+page-your-colour = Your colour
+page-colour-1 = Cornflower, circle
+page-colour-2 = Brick, square
+page-colour-3 = Straw, triangle
+page-colour-4 = Mint, diamond
+page-colour-5 = Aubergine, hourglass
+page-face-doll = Wooden doll
+page-face-long = Long hair
+page-face-beard = Beard
+page-face-curls = Curls
+page-face-bun = Red bun
+page-face-glasses = Fair hair and glasses
+page-face-bald = Bald
+page-face-braids = Braids
+page-face-bob = Grey bob
+page-face-scarf = Headscarf
+page-face-short = Short hair
+page-invites = { $seat } invites you to play
+page-invite-code = Code that opens this table on a phone
+page-share = Share the link
+page-share-text = Come and play { $title } with me
+page-seats-taken = { $taken } of { $players } seats taken
+page-sit-down = Sit down
+page-room-name = Write your name, then sit down
+page-listed = Everybody may join
+page-terms = How it is played
+page-who-begins = Who begins
+page-who-begins-line = Whoever begins has the first turn; the others follow in the order of the seats.
+page-who-begins-lot = The lot decides when the game starts; the others follow in the order of the seats.
+page-by-lot = by lot
+page-first-seat = first seat
+page-open-line = The lobby lists the table while a seat is free.
+page-private-line = Only whoever has the link finds the table.
+page-watching-allowed = Everybody may watch
+page-watching-on = The lobby lists the game while it is played, for everybody to watch.
+page-watching-off = The lobby does not list the game. Whoever has the link can look on.
+page-hints-allowed = Hints
+page-hints-line = In their own turn players can ask what a strong bot would do.
+page-talk-line = Players write to each other and send signs.
+page-fill = Bots for the free seats
+page-fill-start = Fill with bots and start
+page-room-sit = Choose a seat, or just watch
+page-room-full = All seats are taken; you are watching
+page-room-few = { $least ->
+    [one] At least one has to play
+   *[other] At least { $least } have to play: invite somebody, or seat a bot
+}
+page-room-ready = { $ready } of { $players } are ready
+page-room-all = Everybody is ready
+page-room-waits = Waiting for { $names }.
+page-room-away = { $names } { $number ->
+    [one] is away.
+   *[other] are away.
+}
+page-room-left-out = { $free ->
+    [one] The free seat is left out: { $players } play.
+   *[other] { $free } free seats are left out: { $players } play.
+}
 
 ## Table
 
@@ -468,3 +544,72 @@ page-sign-played = Well played!
 page-ask-name = What shall we call you?
 page-ask-name-line = You are invited to { $title }. No account: a name is enough.
 page-ask-name-go = That is me
+
+## Games over days
+
+page-pace = Time
+page-pace-free = no clock
+page-pace-clock = clock
+page-pace-days = over days
+page-pace-clock-each = For each player
+page-pace-days-turn = Days for a turn
+page-pace-extra = { $minutes } min + { $extra } s
+page-pace-a-turn = { $number ->
+    [one] one day a turn
+   *[other] { $number } days a turn
+}
+page-pace-over = When it is over
+page-pace-over-bot = a bot plays on
+page-pace-over-loss = game lost
+page-pace-free-hint = Everybody takes as long as they like.
+page-pace-clock-hint = Everybody has minutes for the whole game, and each turn brings some seconds back. The clock runs on one’s own turn alone, and not while the game rests.
+page-pace-days-hint = Nobody has to be there at the same time. Whoever is to move can be told by the browser, by mail or by a webhook, and is reminded before the time is over.
+page-pace-over-bot-hint = Whoever is too late can take the seat back from the bot at any time.
+page-pace-over-loss-hint = Whoever is too late has given up: a bot plays on, for good.
+page-left = { $time } left
+page-left-turn = { $time } left for this turn
+page-left-game = { $time } left for the whole game
+page-games-wait = { $number ->
+    [one] One game waits for you
+   *[other] { $number } games wait for you
+}
+page-to-next = Go there
+page-next-game = Next game ({ $number })
+page-notices = Tell me when it is my turn
+page-notices-open = Tell me when it is my turn …
+page-notices-line = For games in which you are not at the table. One notice for each turn, and none for a turn that you have taken.
+page-notices-none = The host of this server has switched notices off.
+page-notices-push = In this browser
+page-notices-push-line = Also while the page is closed
+page-notices-insecure = Browsers allow this only for pages with https://.
+page-notices-home-screen = On an iPhone or iPad this works once the page is on the home screen: Share, then “Add to Home Screen”.
+page-notices-unable = This browser cannot do that.
+page-notices-denied = The browser does not allow this page to notify you. Change that in the browser’s settings for this page.
+page-notices-no-service = The browser’s notice service cannot be reached. Try again later, or choose another way.
+page-notices-mail = By mail
+page-notices-mail-place = Your mail address
+page-notices-mail-sent = A mail is on its way. Follow the link in it.
+page-notices-webhook = By webhook
+page-notices-form = Form
+page-notices-form-json = JSON (Discord, Slack …)
+page-notices-form-text = Text (ntfy)
+page-notices-add = Add
+page-notices-on = From now on you are told.
+page-notices-channels = How you are told
+page-notices-here = This browser
+page-notices-browser = Another browser ({ $service })
+page-notices-unconfirmed = waits for the click in the mail
+page-notices-test = Test
+page-notices-tested = Sent. It should be there in a moment.
+page-notices-remove = Remove { $name }
+page-notices-others = Also when a game is over, or somebody wants another
+page-notices-quiet = Quiet hours
+page-notices-from = from
+page-notices-until = to
+page-notices-zone = Time zone
+page-mail-confirm = Your mail address
+page-mail-confirm-line = Do you want to be told at this address when it is your turn?
+page-mail-confirm-yes = Yes, tell me
+page-mail-stop = No more mails
+page-mail-stop-line = Shall this address get no more mails from here?
+page-mail-stop-yes = No more mails

@@ -256,10 +256,85 @@ page-mine-hint-line = С подсказкой эта партия не идёт 
 page-sit = Сесть сюда
 page-invite-link = Ссылка для друзей
 page-copy = Скопировать
-page-start = Начать
-page-start-hint = Свободные места займут боты.
-page-host-starts = Партия начнётся, когда все места заняты или когда начнёт хозяин стола.
-page-leave = Уйти
+page-ready = Можно начинать
+page-start = Начать партию
+page-host-starts = Партию начинает хозяин стола.
+page-leave = Уйти из-за стола
+page-room-free = Свободное место
+page-take-away = Убрать это место
+page-free-it = Освободить место
+page-ask-to-go = Освободить место: { $seat }
+page-ask-to-go-line = { $seat } встаёт из-за стола и сможет сесть снова, пока есть свободное место.
+page-seat-bot = Посадить бота
+page-which-bot = Какой бот
+page-arrange = Изменить место { $number }
+page-move-up = На одно место вперёд
+page-move-down = На одно место назад
+page-host = хозяин стола
+page-you-host = вы, хозяин стола
+page-begins = начинает
+page-is-ready = готово
+page-not-ready = ждём
+page-starts-it = начинает партию
+page-change-looks = Сменить лицо или цвет
+page-your-face = Ваше лицо
+page-your-colour = Ваш цвет
+page-colour-1 = Васильковый, круг
+page-colour-2 = Кирпичный, квадрат
+page-colour-3 = Соломенный, треугольник
+page-colour-4 = Мятный, ромб
+page-colour-5 = Баклажановый, песочные часы
+page-face-doll = Деревянная кукла
+page-face-long = Длинные волосы
+page-face-beard = Борода
+page-face-curls = Кудри
+page-face-bun = Рыжий пучок
+page-face-glasses = Светлые волосы и очки
+page-face-bald = Лысина
+page-face-braids = Косы
+page-face-bob = Седое каре
+page-face-scarf = Платок
+page-face-short = Короткая стрижка
+page-invites = { $seat } приглашает вас сыграть
+page-invite-code = Код, который открывает этот стол на телефоне
+page-share = Поделиться ссылкой
+page-share-text = Сыграем в «{ $title }»?
+page-seats-taken = Занято мест: { $taken } из { $players }
+page-sit-down = Сесть за стол
+page-room-name = Напишите имя и садитесь за стол
+page-listed = Играть могут все
+page-terms = Как играем
+page-who-begins = Кто начинает
+page-who-begins-line = Кто начинает, ходит первым; остальные — в порядке мест.
+page-who-begins-lot = Решит жребий в начале партии; остальные ходят в порядке мест.
+page-by-lot = по жребию
+page-first-seat = первое место
+page-open-line = Стол виден в холле, пока есть свободное место.
+page-private-line = Стол найдёт только тот, у кого есть ссылка.
+page-watching-allowed = Смотреть могут все
+page-watching-on = Партия видна в холле, смотреть могут все.
+page-watching-off = В холле партии не видно. У кого есть ссылка, может смотреть.
+page-hints-allowed = Подсказки
+page-hints-line = В свой ход можно спросить, как сыграл бы сильный бот.
+page-talk-line = Игроки пишут друг другу и посылают знаки.
+page-fill = Боты на свободные места
+page-fill-start = Посадить ботов и начать
+page-room-sit = Выберите место или просто смотрите
+page-room-full = Все места заняты, вы смотрите
+page-room-few = Нужно хотя бы { $least ->
+    [one] { $least } игрок
+    [few] { $least } игрока
+   *[many] { $least } игроков
+}: пригласите кого-нибудь или посадите бота
+page-room-ready = Готовы { $ready } из { $players }
+page-room-all = Все готовы
+page-room-waits = Ждём: { $names }.
+page-room-away = Нет за столом: { $names }.
+page-room-left-out = { $free ->
+    [one] { $free } свободное место убирается
+    [few] { $free } свободных места убираются
+   *[many] { $free } свободных мест убираются
+}, игроков будет { $players }.
 
 ## Стол
 
@@ -478,3 +553,74 @@ page-sign-played = Хорошо сыграно!
 page-ask-name = Как вас называть?
 page-ask-name-line = Вас пригласили сыграть в «{ $title }». Без регистрации: достаточно имени.
 page-ask-name-go = Это я
+
+## Партии на несколько дней
+
+page-pace = Время
+page-pace-free = без часов
+page-pace-clock = с часами
+page-pace-days = по переписке
+page-pace-clock-each = На игрока
+page-pace-days-turn = Дней на ход
+page-pace-extra = { $minutes } мин + { $extra } с
+page-pace-a-turn = { $number ->
+    [one] { $number } день на ход
+    [few] { $number } дня на ход
+   *[other] { $number } дней на ход
+}
+page-pace-over = Когда время вышло
+page-pace-over-bot = играет бот
+page-pace-over-loss = поражение
+page-pace-free-hint = Каждый думает сколько хочет.
+page-pace-clock-hint = У каждого есть минуты на всю партию, и каждый ход возвращает несколько секунд. Часы идут только в свой ход и стоят, пока партия на паузе.
+page-pace-days-hint = Не нужно собираться в одно время. Тот, чей ход, может узнать об этом через браузер, по почте или вебхуку; перед концом срока придёт напоминание.
+page-pace-over-bot-hint = Опоздавший может в любой момент забрать место у бота.
+page-pace-over-loss-hint = Опоздавший считается сдавшимся: дальше играет бот, место не вернуть.
+page-left = осталось { $time }
+page-left-turn = на этот ход осталось { $time }
+page-left-game = на всю партию осталось { $time }
+page-games-wait = { $number ->
+    [one] Вас ждёт { $number } партия
+    [few] Вас ждут { $number } партии
+   *[other] Вас ждут { $number } партий
+}
+page-to-next = Перейти
+page-next-game = Следующая партия ({ $number })
+page-notices = Сообщать, когда мой ход
+page-notices-open = Сообщать, когда мой ход…
+page-notices-line = Для партий, когда вас нет за столом. Одно уведомление на ход и ни одного, если вы уже походили.
+page-notices-none = Владелец сервера отключил уведомления.
+page-notices-push = В этом браузере
+page-notices-push-line = Даже когда страница закрыта
+page-notices-insecure = Браузеры разрешают это только страницам с https://.
+page-notices-home-screen = На iPhone и iPad это работает, когда страница добавлена на экран «Домой»: «Поделиться», затем «На экран „Домой“».
+page-notices-unable = Этот браузер так не умеет.
+page-notices-denied = Браузер запрещает этой странице уведомления. Это можно изменить в его настройках для этой страницы.
+page-notices-no-service = Служба уведомлений браузера недоступна. Попробуйте позже или выберите другой способ.
+page-notices-mail = По почте
+page-notices-mail-place = Ваш адрес почты
+page-notices-mail-sent = Письмо отправлено. Откройте ссылку в нём.
+page-notices-webhook = Через вебхук
+page-notices-form = Формат
+page-notices-form-json = JSON (Discord, Slack…)
+page-notices-form-text = Текст (ntfy)
+page-notices-add = Добавить
+page-notices-on = Теперь вы будете получать уведомления.
+page-notices-channels = Куда приходят уведомления
+page-notices-here = Этот браузер
+page-notices-browser = Другой браузер ({ $service })
+page-notices-unconfirmed = ждёт щелчка по ссылке в письме
+page-notices-test = Проверить
+page-notices-tested = Отправлено. Скоро должно прийти.
+page-notices-remove = Удалить: { $name }
+page-notices-others = И когда партия окончена или зовут сыграть ещё
+page-notices-quiet = Тихие часы
+page-notices-from = с
+page-notices-until = до
+page-notices-zone = Часовой пояс
+page-mail-confirm = Ваш адрес почты
+page-mail-confirm-line = Сообщать на этот адрес, когда ваш ход?
+page-mail-confirm-yes = Да, сообщать
+page-mail-stop = Больше никаких писем
+page-mail-stop-line = Больше не отправлять письма на этот адрес?
+page-mail-stop-yes = Не отправлять
