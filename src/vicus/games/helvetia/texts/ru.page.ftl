@@ -327,3 +327,6 @@ page-hv-sign-cattle_market = рынок скота
 page-hv-sign-delicatessen = бакалея
 page-hv-sign-grain_farm = пшенич­ное поле
 page-hv-sign-woodcutter = лесо­пилка
+page-hv-sign-mill = мель­ница
+page-hv-sign-cowshed = коров­ник
+page-hv-sign-tavern = тавер­на
