@@ -250,7 +250,7 @@ class Guest:
         if shown.status == "over":
             return await self._play_again(visit, shown)
         if shown.status == "waiting":
-            return self._sit_down(visit, shown)
+            return self._sit_down(visit, shown) if shown.you is None else self._begin(visit, shown)
         return await self._move(visit, shown)
 
     async def _play_again(self, visit: Visit, shown: Shown) -> bool:
@@ -264,9 +264,20 @@ class Guest:
 
     def _sit_down(self, visit: Visit, shown: Shown) -> bool:
         free = [number for number, seat in enumerate(shown.seats) if seat["kind"] == "free"]
-        if shown.you is not None or not free or self.party.guests == 0:
+        if not free or self.party.guests == 0:
             return False
         visit.send("sit", table=shown.id, seat=random.choice(free))
+        return True
+
+    def _begin(self, visit: Visit, shown: Shown) -> bool:
+        """Everybody is ready at once; the host begins when all are there and are."""
+        mine = shown.seats[shown.you or 0]
+        if not mine["host"] and not mine["ready"]:
+            visit.send("ready", table=shown.id)
+        elif mine["host"] and all(seat["ready"] for seat in shown.seats if not seat["host"]):
+            visit.send("start", table=shown.id)
+        else:
+            return False
         return True
 
     async def _move(self, visit: Visit, shown: Shown) -> bool:

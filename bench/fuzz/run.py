@@ -207,3 +207,7 @@ async def _come(fuzzer: Fuzzer) -> None:
             await visitor.ask(json.dumps({"type": "open", "table": table}))
             if place == (number + 1) % GUESTS:
                 await visitor.ask(json.dumps({"type": "sit", "table": table, "seat": 1}))
+                await visitor.ask(json.dumps({"type": "ready", "table": table}))
+    for visitor in fuzzer.visitors:
+        for table in fuzzer.maker.tables[1:]:
+            await visitor.ask(json.dumps({"type": "start", "table": table}))  # refused to all but its host

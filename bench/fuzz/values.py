@@ -39,6 +39,12 @@ RAW = [
     '{"a":' * 3000,
 ]
 """What is no JSON, or just."""
+SENSIBLE: dict[str, tuple[Any, ...]] = {
+    "level": ("casual", "beginner", "strong", "?"),
+    "fill": ("", "", "casual", "?"),
+    "options": ({}, {"movement": "ring"}, {"first_game": "yes"}, {"": ""}),
+}
+"""By field: what some table could take."""
 _MARK = "@@raw@@"
 
 
@@ -101,6 +107,8 @@ class Maker:
             return self.random.choice(get_args(wanted))
         if origin is list:
             return [self.value(get_args(wanted)[0], name, made) for _ in range(self.random.choice((0, 1, 2, 2, 3, 3, 4, 9)))]
+        if origin is dict and name == "options" and self.random.random() < 0.7:
+            return self.plain(wanted, name, made)
         if origin is dict:
             return {self.text(): self.hostile() for _ in range(self.random.randrange(3))}
         if isinstance(wanted, type) and issubclass(wanted, msgspec.Struct):
@@ -116,8 +124,8 @@ class Maker:
             return self.random.choice(self.actions)
         if name == "game":
             return self.random.choice(self.games)
-        if name == "level":
-            return self.random.choice(("casual", "beginner", "strong", "?"))
+        if name in SENSIBLE:
+            return self.random.choice(SENSIBLE[name])
         if name == "record":
             return self.record()
         if wanted is int:

@@ -143,7 +143,8 @@ class PlayedTable:
         first = self.players[0].page
         other: dict[str, Any] = {"kind": "bot", "level": self.bot} if self.is_with_bot else {"kind": "free"}
         seats = [{"kind": "me"}, other]
-        made = await first.ask("create", "created", game=self.game, seats=seats, open=self.open_to_all)
+        about = {"open": self.open_to_all, "terms": {"watch": self.open_to_all}}
+        made = await first.ask("create", "created", game=self.game, seats=seats, **about)
         before, self.id = self.id, made.table
         for player in self.players:
             player.shown, player.sent, player.passed = None, None, None
@@ -156,6 +157,10 @@ class PlayedTable:
             second = self.players[1].page
             await second.ask("open", "table", table=self.id)
             second.send("sit", table=self.id, seat=1)
+            second.send("ready", table=self.id)
+            await second.ask("hello", "welcome")  # answered in turn: they are ready by then
+            await first.ask("open", "table", table=self.id)  # and the host's process knows it
+            first.send("start", table=self.id)
 
     def play_again(self) -> None:
         if self._starting is None and not self.is_resting:

@@ -134,6 +134,18 @@ class Page:
         plans = [{"kind": s} if s in ("me", "free") else {"kind": "bot", "level": s} for s in seats]
         return self.ask("create", "created", game="bohemian_villages", seats=plans, **fields)["table"]
 
+    def begin(self, *others: Page) -> None:
+        """All who sit at the host's table are ready, and the host begins; everybody sees it."""
+        table = self.table["id"]
+        for other in others:
+            other.until(lambda t: t["you"] is not None)
+            other.send("ready", table=table)
+        self.until(lambda t: all(seat["ready"] or seat["host"] for seat in t["seats"] if seat["kind"] != "free"))
+        self.until(lambda t: sum(seat["kind"] == "guest" for seat in t["seats"]) > len(others))
+        self.send("start", table=table)
+        for page in (self, *others):
+            page.until(lambda t: t["status"] == "playing")
+
     def hint(self) -> dict[str, Any]:
         return self.ask("hint", "advice", table=self.table["id"], number=self.table["number"])
 
@@ -189,6 +201,5 @@ def two(visit):
     ada.open(table)
     ben.open(table)
     ben.send("sit", table=table, seat=1)
-    ben.until(lambda t: t["status"] == "playing")
-    ada.until(lambda t: t["status"] == "playing")
+    ada.begin(ben)
     return ada, ben

@@ -189,13 +189,24 @@ async def processes(url: str, number: int = 1, limits: Limits = GENEROUS) -> Asy
 async def seated(first: Process, second: Process | None = None) -> tuple[Page, Page]:
     """Ada and Ben at a table, through one process or one each; Ada is to move."""
     ada, ben = await first.page("ada"), await (second or first).page("ben")
-    table = await ada.create("me", "free")
+    table = await ada.create("me", "free", terms={"watch": True})
     await ada.open(table)
     await ben.open(table)
     ben.send("sit", table=table, seat=1)
-    for page in (ada, ben):
-        await page.until(lambda t: t["status"] == "playing")
+    await begin(ada, ben)
     return ada, ben
+
+
+async def begin(host: Page, *others: Page) -> None:
+    """All who sit at the host's table are ready, and the host begins; everybody sees it."""
+    table = host.table["id"]
+    for other in others:
+        await other.until(lambda t: t["you"] is not None)
+        other.send("ready", table=table)
+    await host.until(lambda t: sum(seat["kind"] == "guest" and seat["ready"] for seat in t["seats"]) == len(others))
+    host.send("start", table=table)
+    for page in (host, *others):
+        await page.until(lambda t: t["status"] == "playing")
 
 
 async def wait_for(condition: Callable[[], Any]) -> None:

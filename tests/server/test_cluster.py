@@ -15,7 +15,7 @@ from vicus.server.storage import StorageUnavailable
 from vicus.table.table import Table
 
 from .conftest import run_apart
-from .process import PATIENCE, Page, Process, processes, seated, wait_for
+from .process import PATIENCE, Page, Process, begin, processes, seated, wait_for
 
 
 @pytest.fixture(autouse=True)
@@ -109,6 +109,7 @@ def test_votes_are_counted_across_processes(postgres):
         for seat, page in enumerate((ben, cleo), 1):
             page.send("sit", table=table, seat=seat)
             await page.until(lambda t: t["you"] is not None)
+        await begin(ada, ben, cleo)
         for page in (ada, ben, cleo):
             await page.until(lambda t: t["status"] == "playing" and all(seat["online"] for seat in t["seats"]))
         await cleo.leave()
@@ -186,7 +187,7 @@ def test_the_lobby_is_the_same_in_both(postgres):
         assert [each["id"] for each in change["open"]] == [table]
         ada.send("open", table=table)
         ada.send("leave", table=table)
-        while not any(each["seats"][0]["kind"] == "free" for each in change["open"]):
+        while table not in change["gone"]:  # nobody waits there any more
             change = await ben.answer("lobby_change")
 
     together(postgres, work)

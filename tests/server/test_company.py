@@ -11,7 +11,7 @@ import pytest
 from vicus.server import bot_players, databases
 
 from .conftest import GENEROUS, run_apart
-from .process import Page, Process, process
+from .process import Page, Process, begin, process
 
 STRICT = msgspec.structs.replace(GENEROUS, grace_seconds=60.0)
 
@@ -38,6 +38,7 @@ async def three(one: Process) -> tuple[list[Page], str]:
         if seat:
             page.send("sit", table=table, seat=seat)
             await page.until(lambda shown, seat=seat: shown["you"] == seat)
+    await begin(*pages)
     return pages, table
 
 

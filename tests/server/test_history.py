@@ -174,6 +174,31 @@ def test_finished_games_are_archived_once():
     served(work)
 
 
+def test_a_worker_that_does_not_answer_is_asked_again_another_time(monkeypatch):
+    """The machine may have been busy; a game that no worker ever manages is left alone."""
+
+    async def no_answer(*_: object) -> bytes:
+        raise TimeoutError
+
+    async def work(one: Process):
+        _, table = await played_out(one)
+        await half_way(one)
+        with monkeypatch.context() as busy:
+            busy.setattr(one.service.archivists, "ask", no_answer)
+            assert await one.hub.history.tend_once() == 0
+        assert await one.hub.history.tend_once() == 1
+        _, hopeless = await played_out(one)
+        with monkeypatch.context() as busy:
+            busy.setattr(one.service.archivists, "ask", no_answer)
+            for _ in range(history.TRIES):
+                assert await one.hub.history.tend_once() == 0
+        assert await one.hub.history.tend_once() == 0
+        assert await one.service.storage.archive(table) is not None
+        assert await one.service.storage.archive(hopeless) is None
+
+    served(work)
+
+
 def test_a_game_that_cannot_be_loaded_stops_no_other():
     async def work(one: Process):
         _, gone = await played_out(one)

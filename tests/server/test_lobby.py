@@ -11,7 +11,8 @@ from vicus.server import databases, hub, lobby
 from vicus.server.lobby import Lobby, info_of
 from vicus.server.memory_storage import MemoryStorage
 from vicus.server.storage import summary_of
-from vicus.table import changes
+from vicus.table import arranging, changes
+from vicus.table.message_parts import Terms
 from vicus.table.seats import Seat
 
 from .conftest import run_apart
@@ -46,12 +47,14 @@ def test_what_has_changed_is_told_and_nothing_else():
     async def work():
         storage = Counted()
         await storage.name_guest("ada", "Ada")
-        first, second = await laid(storage, "ada", None), await laid(storage, None, None)
+        first, second = await laid(storage, "ada", None), await laid(storage, "cleo", None)
         private = await laid(storage, "ada", None, is_open=False)
         seen = Lobby(storage)
         assert {info.id for info in await seen.known()} == {first.id, second.id}
         assert (await seen.changes())[0] is None
+        await changed(storage, first, arranging.plan(first, "ada", Terms(watch=True)))
         await changed(storage, first, changes.sit(first, "ben", 1))
+        await changed(storage, first, [*arranging.ready(first, "ben", True), *arranging.start(first, "ada")])
         for table in (first, private):
             seen.note(table.id)
         told, summaries, names = await seen.changes()

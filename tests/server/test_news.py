@@ -113,6 +113,8 @@ def test_nobody_in_the_lobby_notices_that_somebody_tries_something_out(postgres)
         table = ada.table["id"]
         ben.send("close", table=table)
         await ben.ask("lobby", "lobby")
+        await wait_for(lambda: not (first.hub._lobby_due or second.hub._lobby_due))
+        await ben.quiet()  # the start was told
         for _ in range(3):
             await ada.act()
             number = ada.table["number"]

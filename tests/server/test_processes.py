@@ -136,8 +136,7 @@ def test_play_goes_on_when_a_process_is_killed(group):
             ada.open(table)
             ben.open(table)
             ben.send("sit", table=table, seat=1)
-            for page in (ada, ben):
-                page.until(lambda t: t["status"] == "playing")
+            ada.begin(ben)
             ada.play_turn()
             number = ada.table["number"]
             os.kill(victim, signal.SIGKILL)

@@ -187,7 +187,7 @@ def test_requests_that_do_not_fit(visit):
     assert page.error("act", table=waiting, number=0, action="pass") == "not_started"
     assert page.error("sit", table=waiting, seat=7) == "bad_input"
     assert other.error("sit", table=waiting, seat=0) == "seat_taken"
-    assert other.error("start", table=waiting) == "not_seated"
+    assert other.error("start", table=waiting) == "not_allowed"
     assert other.error("leave", table=waiting) == "not_seated"
     running = page.create("me", "casual")
     page.open(running)

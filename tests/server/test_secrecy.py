@@ -122,6 +122,9 @@ def everything(table: dict[str, Any], actions: list[str]) -> list[dict[str, Any]
     asked += [{"type": kind, **about, "number": number - 1} for kind in ("undo", "restart", "end_turn", "hint")]
     asked += [{"type": "hint", **about, "number": number}, {"type": "prefer", **about}]
     asked += [{"type": kind, **about, "seat": seat} for kind in ("sit", "replace") for seat in (-1, 0, 1, 2, 3)]
+    asked += [{"type": kind, **about, "seat": seat} for kind in ("remove_seat", "free_seat", "paint") for seat in (-1, 0, 1)]
+    asked += [{"type": "plan", **about, "terms": {"hints": False}}, {"type": "seat_bot", **about, "seat": 0, "level": "casual"}]
+    asked += [{"type": "add_seat", **about}, {"type": "ready", **about}, {"type": "swap_seats", **about, "seat": 0, "other": 1}]
     asked += [{"type": "rest", **about, "rests": False}, {"type": "abandon", **about, "agrees": False}]
     asked += [{"type": "say", **about, "sign": "?", "ply": 2}, {"type": "hush", **about, "hushed": False}]
     asked += [{"type": kind, **about} for kind in ("take_back", "start", "rematch", "export", "open")]
@@ -171,6 +174,7 @@ def sit_down(pages, game: str) -> str:
         if 0 < seat < 3:
             page.send("sit", table=table, seat=seat)
             page.until(lambda t, seat=seat: t["you"] == seat)
+    pages[0].begin(*pages[1:3])
     pages[1].ask("say", "talk", table=table, text="What is hidden?")
     return table
 

@@ -16,6 +16,7 @@ from vicus.server import databases
 from vicus.server.storage import LogConflict, SeatRow, Storage, summary_of
 from vicus.table import changes, company, lines
 from vicus.table.lines import encode
+from vicus.table.message_parts import Terms
 from vicus.table.seats import Seat
 from vicus.table.table import Table
 
@@ -50,12 +51,12 @@ def with_storages(url: str, work: Callable[..., Awaitable[Any]], number: int = 1
     return run_apart(run())
 
 
-def seated(*guests: str | None, is_open: bool = True, host: str = ADA, game: str = "bohemian_villages"):
+def seated(*guests: str | None, is_open: bool = True, host: str = ADA, game: str = "bohemian_villages", watch: bool = True):
     """A table and its lines; none: a free seat."""
     import vicus
 
     seats = [Seat("guest", guest) if guest else Seat() for guest in guests]
-    return changes.lay(vicus.game(game), {}, seats, is_open, host)
+    return changes.lay(vicus.game(game), {}, seats, is_open, host, terms=Terms(watch=watch))
 
 
 async def kept(storage: Storage, *guests: str | None, **more: Any) -> Table:
@@ -188,7 +189,7 @@ def test_lists_of_tables(url):
     async def work(storage: Storage):
         waiting = [await kept(storage, ADA, None) for _ in range(3)]
         playing = await kept(storage, ADA, BEN, host=BEN)
-        private = await kept(storage, BEN, None, is_open=False)
+        private = await kept(storage, BEN, None, is_open=False, watch=False)
         over, log = seated(CLEO, BEN)
         await storage.create(log, summary_of(over))
         written = []
@@ -198,8 +199,8 @@ def test_lists_of_tables(url):
         assert found == [table.id for table in reversed(waiting)] + [playing.id]
         assert len(await storage.open_tables(2)) == 2
         assert await storage.unfinished() == 5
-        assert [s.id for s in await storage.tables_of(BEN, 10)] == [over.id, private.id, playing.id]
-        assert [s.id for s in await storage.tables_of(BEN, 1)] == [over.id]
+        assert [s.id for s in await storage.tables_of(BEN, 10)] == [private.id, playing.id, over.id]  # what is alive first
+        assert [s.id for s in await storage.tables_of(BEN, 1)] == [private.id]
         assert await storage.tables_of("nobody", 10) == []
         assert [await storage.hosted_by(guest, 0.0) for guest in (ADA, BEN, CLEO)] == [4, 1, 0]
         assert await storage.hosted_by(ADA, time.time() + 60) == 0, "those that were left long ago do not count"

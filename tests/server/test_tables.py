@@ -212,8 +212,7 @@ def test_a_bot_for_somebody_who_is_away(visit):
         page.open(table)
         if seat:
             page.send("sit", table=table, seat=seat)
-    for page in (ada, ben, cleo):
-        page.until(lambda t: t["status"] == "playing")
+    ada.begin(ben, cleo)
     assert ada.error("replace", table=table, seat=2) == "not_allowed", "she is here"
     cleo.send("close", table=table)
     ada.until(lambda t: not t["seats"][2]["online"])
@@ -307,8 +306,9 @@ def test_the_log_has_actions_in_their_canonical_form(visit, database):
 
 def test_a_table_whose_game_is_gone_spoils_nothing(visit, server, monkeypatch):
     """Somebody has uninstalled it: its tables are not shown, the others are."""
-    ada = visit("Ada")
-    gone, kept = ada.create("me", "free"), ada.ask("create", "created", game="helvetia", seats=[{"kind": "free"}] * 2)["table"]
+    ada, ben = visit("Ada"), visit("Ben")
+    gone = ada.create("me", "free")
+    kept = ben.ask("create", "created", game="helvetia", seats=[{"kind": "me"}, {"kind": "free"}])["table"]
     server.app.state.service.registry.tables.clear()
     server.app.state.hub.lobby.lose_track()
     known = {name: point for name, point in registry._points().items() if name != "bohemian_villages"}

@@ -9,8 +9,9 @@ import msgspec
 
 import vicus
 from vicus.core.record import digest
-from vicus.table import changes, company, talk
+from vicus.table import arranging, changes, company, talk
 from vicus.table.lines import AnyLine
+from vicus.table.message_parts import Terms
 from vicus.table.refusal import Refused
 from vicus.table.rendering import Surroundings, table_view, viewer_of
 from vicus.table.seats import Seat
@@ -65,7 +66,15 @@ def any_wish(table: Table, chooser: random.Random) -> Callable[[], list[AnyLine]
     return chooser.choice(
         (
             lambda: changes.sit(table, guest, seat),
-            lambda: changes.start(table, guest),
+            lambda: arranging.start(table, guest, chooser.choice(("", "casual"))),
+            lambda: arranging.plan(table, guest, any_terms(table, chooser, seat)),
+            lambda: arranging.add_seat(table, guest),
+            lambda: arranging.remove_seat(table, guest, seat),
+            lambda: arranging.swap_seats(table, guest, seat, chooser.randrange(-1, len(table.seats) + 1)),
+            lambda: arranging.seat_bot(table, guest, seat, chooser.choice(("casual", "strong"))),
+            lambda: arranging.free_seat(table, guest, seat) if chooser.random() < 0.3 else [],
+            lambda: arranging.paint(table, guest, seat, chooser.randrange(-1, 6), chooser.choice((None, "", "bun"))),
+            lambda: arranging.ready(table, guest, chooser.random() < 0.8),
             lambda: changes.leave(table, guest) if chooser.random() < 0.05 else [],
             lambda: company.vote(table, guest, seat, online, away={}, grace=0.0) if chooser.random() < 0.3 else [],
             lambda: changes.come_back(table, guest),
@@ -77,6 +86,7 @@ def any_wish(table: Table, chooser: random.Random) -> Callable[[], list[AnyLine]
             lambda: talk.hush(table, guest, chooser.random() < 0.5),
             lambda: changes.prefer(table, guest, chooser.choice((None, True, False)), chooser.choice((None, 0.0, 7.5))),
             lambda: changes.act(table, guest, number, action),
+            lambda: changes.advise(table, guest, number),
             lambda: changes.undo(table, guest, number, chooser.random() < 0.3),
             lambda: changes.end_turn(table, guest, number),
             lambda: changes.bot_acts(table, number, 0) if table.bot_to_move() is None else [],
@@ -88,6 +98,26 @@ def any_wish(table: Table, chooser: random.Random) -> Callable[[], list[AnyLine]
     )
 
 
+def toward_the_start(table: Table) -> list[AnyLine]:
+    """Whatever is missing for it: somebody sits down, somebody is ready, or the host begins."""
+    waited_for = sorted(table.guests() - table.ready - {table.host})
+    if waited_for:
+        return arranging.ready(table, waited_for[0], True)
+    seat = next((number for number, seat in enumerate(table.seats) if seat.kind == "free"), None)
+    standing = [guest for guest in PEOPLE if table.seat_of(guest) is None]
+    if seat is not None and standing:
+        return changes.sit(table, standing[0], seat)
+    return arranging.start(table, table.host)
+
+
+def any_terms(table: Table, chooser: random.Random, seat: int) -> Terms:
+    """Something that a host settles, whether it is possible or not."""
+    said = (None, True, False)
+    options = {name: chooser.choice((*option.values, "nonsense")) for name, option in table.game.meta.options.items()}
+    about = {"open": chooser.choice(said), "watch": chooser.choice(said), "hints": chooser.choice(said)}
+    return Terms(chooser.choice((None, options)), **about, begins=chooser.choice((None, seat)))
+
+
 def anything(table: Table, chooser: random.Random, steps: int, refused: Callable[[tuple], None] = lambda before: None):
     """Steps of a table at which half of all wishes are moves; yields the lines of each. `refused` is told what was before."""
     for _ in range(steps):
@@ -95,6 +125,8 @@ def anything(table: Table, chooser: random.Random, steps: int, refused: Callable
         try:
             if table.status == "playing" and chooser.random() < 0.5:
                 yield any_move(table, chooser)
+            elif table.status == "waiting" and chooser.random() < 0.3:
+                yield toward_the_start(table)
             else:
                 yield any_wish(table, chooser)()
         except Refused:
@@ -112,10 +144,14 @@ def facts(table: Table) -> tuple:
         digest(logged.public),
         logged.events[:],
     )
-    seats = [(seat.kind, seat.guest, seat.level, frozenset(seat.votes), seat.owner) for seat in table.seats]
-    together = (table.is_paused, frozenset(table.abandoning), table.may_talk, table.said[:])
+    seats = [
+        (seat.kind, seat.guest, seat.level, frozenset(seat.votes), seat.owner, seat.colour, seat.chair, seat.face)
+        for seat in table.seats
+    ]
+    arranged = (table.host, frozenset(table.ready), msgspec.json.encode(table.settings), +table.arrangements)
+    together = (table.is_paused, frozenset(table.abandoning), table.may_talk, table.said[:], frozenset(table.advised))
     kept = (together, table.rules, table.bot_speed, frozenset(table.auto_end), table.successor, table.status, table.turn)
-    return table.length, table.meta, seats, kept, played
+    return table.length, table.meta, seats, arranged, kept, played
 
 
 def shown(table: Table, guest: str, since: int = -1) -> bytes:

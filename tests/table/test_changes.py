@@ -9,7 +9,7 @@ import pytest
 
 import vicus
 from vicus.games import names
-from vicus.table import changes, company, lines
+from vicus.table import arranging, changes, company, lines
 from vicus.table.message_parts import SeatPlan
 from vicus.table.refusal import Refused
 from vicus.table.seats import Seat
@@ -52,15 +52,17 @@ def test_seats_before_the_start():
     assert refusal(changes.sit, table, "ada", 1) == "seat_taken"
     assert refusal(changes.sit, table, "ada", 2) == "bad_input"
     assert refusal(changes.sit, table, "ada", -1) == "bad_input"
-    assert refusal(changes.start, table, "dora") == "not_seated"
+    assert refusal(arranging.start, table, "dora") == "not_allowed"
     assert refusal(changes.leave, table, "dora") == "not_seated"
     assert refusal(changes.act, table, "ben", 0, "pass") == "not_started"
     assert refusal(company.vote, table, "ben", 1, (), {}, 0.0) == "not_started"
     assert changes.sit(table, "ben", 0) == [lines.Sit(1, "free"), lines.Sit(0, "guest", "ben")], "another seat is given up"
     assert changes.leave(table, "ben") == [lines.Sit(0, "free")]
     changes.sit(table, "ben", 1)
-    assert changes.start(table, "ada") == [lines.Sit(0, "bot", level=changes.DEFAULT_LEVEL), lines.Begin()], "the host may"
-    for wish in (lambda t: changes.sit(t, "cleo", 0), lambda t: changes.start(t, "ben")):
+    changes.sit(table, "ada", 0)
+    arranging.ready(table, "ben", True)
+    assert arranging.start(table, "ada") == [lines.Begin()], "the host may"
+    for wish in (lambda t: changes.sit(t, "cleo", 0), lambda t: arranging.start(t, "ben")):
         assert refusal(wish, table) == "already_started"
 
 
@@ -109,7 +111,8 @@ def test_a_game_that_is_over():
         assert refusal(wish, table, "ada", number) == "over"
     assert refusal(company.vote, table, "ada", 1, {"ada"}, {}, 0.0) == "over"
     assert refusal(changes.following_seats, table, "dora") == "not_seated"
-    assert changes.following_seats(table, "ben") == [Seat("guest", "ada"), Seat("guest", "ben")]
+    again = [Seat("guest", "ada", colour=0), Seat("guest", "ben", colour=1)]
+    assert changes.following_seats(table, "ben") == again, "in the same colours"
 
 
 def test_a_bot_takes_over_when_all_who_are_there_agree():
@@ -235,7 +238,7 @@ def test_nobody_sits_down_and_leaves_for_ever():
     assert (refused.value.code, refused.value.message) == ("limit", "limit-arranged")
     assert refusal(changes.prefer, table, "ada", True, None) == "limit"
     assert changes.leave(table, "cleo"), "nobody is held"
-    assert changes.start(table, "ada")
+    assert arranging.start(table, "ada", fill="casual")
     assert table.status == "playing"
     assert refusal(changes.prefer, table, "ada", True, None) == "limit"
     assert any_move(table, random.Random(1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vicus.table import changes, company, lines
+from vicus.table import arranging, changes, company, lines
 from vicus.table.refusal import Refused
 from vicus.table.rendering import seat_infos
 from vicus.table.seats import Seat
@@ -47,7 +47,7 @@ def test_nobody_loses_a_seat_before_the_grace_time(table):
 
 def test_everybody_sees_who_has_agreed(table):
     company.vote(table, "cleo", 1, THERE, **TIME)
-    assert [info.agreed for info in seat_infos(table.id, table.seats, ABOUT)] == [[], [2], []]
+    assert [info.agreed for info in seat_infos(table, ABOUT)] == [[], [2], []]
 
 
 def test_how_long_it_still_is_is_told(table):
@@ -76,7 +76,7 @@ def test_a_seat_that_was_left_can_be_taken_back_too(table):
 def test_before_the_start_a_seat_is_free_again():
     table, _ = new_table("bohemian_villages", Seat("guest", "ada"), Seat("guest", "ben"), Seat())
     changes.leave(table, "ben")
-    changes.start(table, "ada")
+    arranging.start(table, "ada", fill="casual")
     assert refused(company.take_back, table, "ben") == ("not_seated", None)
 
 
@@ -125,7 +125,7 @@ def test_a_game_ends_when_all_who_are_there_agree(table):
 def test_a_rematch_asks_everybody_who_sat_down_at_first(kept):
     for guest in ("ada", "cleo"):
         company.abandon(kept, guest, True, THERE)
-    people = [Seat("guest", name) for name in ("ada", "ben", "cleo")]
+    people = [Seat("guest", name, colour=number) for number, name in enumerate(("ada", "ben", "cleo"))]
     assert changes.following_seats(kept, "ada") == people
     assert changes.following_seats(kept, "ben") == people, "also the one who was away may ask"
 

@@ -11,7 +11,7 @@ import pytest
 
 from vicus.errors import BadRecord, VicusError
 from vicus.games import names
-from vicus.table import changes, company, lines
+from vicus.table import arranging, changes, company, lines
 from vicus.table.lines import decode, encode
 from vicus.table.seats import Seat
 from vicus.table.table import Table
@@ -79,17 +79,21 @@ def test_statuses():
     changes.sit(table, "ada", 1)
     assert table.status == "waiting"
     changes.sit(table, "ben", 0)
+    assert (table.status, table.has_free_seat()) == ("waiting", False), "nothing starts by surprise"
+    arranging.ready(table, "ben", True)
+    log += arranging.start(table, "ada")
     assert (table.status, table.turn, table.has_free_seat(), table.guests()) == ("playing", 0, False, {"ada", "ben"})
     assert (table.seat_of("ben"), table.seat_of("dora"), table.seat_of(None)) == (0, None, None)
     assert finished(table, log).status == "over"
 
 
-def test_a_full_table_has_always_begun():
-    """The line that fills it and the one that begins are written together."""
+def test_a_table_that_has_begun_has_no_free_seat():
+    """Those that are free are left out by the lines that begin."""
     for seed in range(5):
         table, _ = new_table("bohemian_villages", *[Seat()] * 2)
-        for _ in anything(table, random.Random(seed), 30):
-            assert (table.status == "waiting") == table.has_free_seat()
+        for _ in anything(table, random.Random(seed), 60):
+            assert table.status == "waiting" or not table.has_free_seat()
+        assert table.status != "waiting"
 
 
 def test_lines_that_do_not_fit():

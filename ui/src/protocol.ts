@@ -19,6 +19,11 @@ export interface ActionInfo {
   value: Record<string, unknown>
 }
 
+export interface AddSeat {
+  type: 'add_seat'
+  table: string
+}
+
 export interface Advice {
   type: 'advice'
   table: string
@@ -28,9 +33,22 @@ export interface Advice {
   remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
+export interface AverageLine {
+  key: string
+  mine: number
+  others: number
+}
+
 export interface ChangeInfo {
   feature: string
   by: number
+}
+
+export interface ClockInfo {
+  pace: Pace
+  left: number[]
+  seat: number | null
+  until: number | null
 }
 
 export interface Close {
@@ -44,6 +62,9 @@ export interface Create {
   seats: SeatPlan[]
   open?: boolean
   options?: Record<string, string>
+  terms?: Terms
+  waits?: boolean
+  face?: Face
 }
 
 export interface Created {
@@ -82,6 +103,12 @@ export interface Forgotten {
   type: 'forgotten'
 }
 
+export interface FreeSeat {
+  type: 'free_seat'
+  table: string
+  seat: number
+}
+
 export interface GameInfo {
   name: string
   players: number[]
@@ -90,6 +117,20 @@ export interface GameInfo {
   publisher: string
   rules_version: number
   part?: boolean
+}
+
+export interface GroupInfo {
+  against: string
+  players: number
+  games: number
+  wins: number
+  low: number
+  high: number
+  even: number
+  given_up: number
+  best: number | null
+  average: number | null
+  lines: AverageLine[]
 }
 
 export interface Hello {
@@ -145,6 +186,36 @@ export interface Look {
   ply: number
 }
 
+export interface MyGames {
+  type: 'my_games'
+  game?: string | null
+  page?: number
+}
+
+export interface MyGamesView {
+  type: 'my_games'
+  game: string | null
+  page: number
+  pages: number
+  games: PastGameInfo[]
+  counts: Record<string, number>
+}
+
+export interface MyStatistics {
+  type: 'my_statistics'
+  game: string
+}
+
+export interface MyStatisticsView {
+  type: 'my_statistics'
+  game: string
+  groups: GroupInfo[]
+  left_out: Record<string, number>
+  unrated: Record<string, number>
+  rating: RatingInfo
+  whole: boolean
+}
+
 export interface Notice {
   type: 'notice'
   table: string
@@ -168,9 +239,54 @@ export interface OptionInfo {
   lead: number
 }
 
+export interface Pace {
+  minutes?: number
+  extra?: number
+  days?: number
+  over?: 'bot' | 'loss'
+}
+
+export interface Paint {
+  type: 'paint'
+  table: string
+  seat: number
+  colour?: number
+  face?: Face | null
+}
+
+export interface PastGameInfo {
+  table: string
+  game: string
+  name: string
+  players: number
+  options: Record<string, string>
+  status: 'abandoned' | 'over' | 'recorded'
+  ended: number
+  you: number
+  seats: PastSeatInfo[]
+  replay: boolean
+  unrated: string
+  change: number | null
+}
+
+export interface PastSeatInfo {
+  name: string
+  level: string | null
+  fate: 'away' | 'played' | 'resigned'
+  won: boolean
+  place: number
+  total: number | null
+}
+
 export interface PersonInfo {
   name: string
   level: string | null
+}
+
+export interface Plan {
+  type: 'plan'
+  table: string
+  terms: Terms
 }
 
 export interface Position {
@@ -187,6 +303,28 @@ export interface Prefer {
   table: string
   auto_end?: boolean | null
   bot_speed?: number | null
+}
+
+export interface RatingInfo {
+  value: number
+  margin: number
+  games: number
+  provisional: boolean
+  sure: number
+  anchors: Record<string, number>
+  curve: RatingPoint[]
+}
+
+export interface RatingPoint {
+  ended: number
+  value: number
+  margin: number
+}
+
+export interface Ready {
+  type: 'ready'
+  table: string
+  ready?: boolean
 }
 
 export interface Reason {
@@ -221,6 +359,12 @@ export interface Refusal {
 export interface Rematch {
   type: 'rematch'
   table: string
+}
+
+export interface RemoveSeat {
+  type: 'remove_seat'
+  table: string
+  seat: number
 }
 
 export interface Replace {
@@ -275,6 +419,13 @@ export interface ScorePartInfo {
   points: number
 }
 
+export interface SeatBot {
+  type: 'seat_bot'
+  table: string
+  seat: number
+  level: string
+}
+
 export interface SeatInfo {
   kind: 'bot' | 'free' | 'guest'
   name: string
@@ -284,22 +435,45 @@ export interface SeatInfo {
   away?: number | null
   keeps_for?: string
   agreed?: number[]
+  ready?: boolean
+  host?: boolean
+  colour?: number
+  face?: string
 }
 
 export interface SeatPlan {
   kind: 'bot' | 'free' | 'me'
   level?: string
+  colour?: number
+}
+
+export interface Settings {
+  options: Record<string, string>
+  open: boolean
+  watch?: boolean
+  hints?: boolean
+  begins?: number
+  pace?: Pace
 }
 
 export interface Sit {
   type: 'sit'
   table: string
   seat: number
+  face?: Face
 }
 
 export interface Start {
   type: 'start'
   table: string
+  fill?: string
+}
+
+export interface SwapSeats {
+  type: 'swap_seats'
+  table: string
+  seat: number
+  other: number
 }
 
 export interface TableInfo {
@@ -312,6 +486,8 @@ export interface TableInfo {
   you: number | null
   your_turn: boolean
   watchers: number
+  pace?: Pace | null
+  until?: number | null
 }
 
 export interface TableView {
@@ -345,10 +521,12 @@ export interface TableView {
   abandoning: number[]
   take_back: number | null
   talk: boolean
+  settings: Settings
   grace: number
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  clock?: ClockInfo | null
   recorded?: RecordedInfo | null
 }
 
@@ -364,10 +542,28 @@ export interface Talk {
   whole?: boolean
 }
 
+export interface Terms {
+  options?: Record<string, string> | null
+  open?: boolean | null
+  watch?: boolean | null
+  hints?: boolean | null
+  begins?: number | null
+  pace?: Pace | null
+}
+
 export interface Undo {
   type: 'undo'
   table: string
   number: number
+}
+
+export interface Waits {
+  type: 'waits'
+}
+
+export interface WaitsView {
+  type: 'waits'
+  tables: TableInfo[]
 }
 
 export interface Welcome {
@@ -378,6 +574,7 @@ export interface Welcome {
   bots: string[]
   planners: string[]
   version: string
+  now: number
 }
 
 export interface Why {
@@ -389,12 +586,21 @@ export interface Why {
 export type Request =
   | Hello
   | Lobby
+  | Waits
   | Create
   | Open
   | Close
   | Sit
   | Leave
   | Start
+  | Plan
+  | AddSeat
+  | RemoveSeat
+  | SwapSeats
+  | SeatBot
+  | FreeSeat
+  | Paint
+  | Ready
   | Act
   | Undo
   | Restart
@@ -414,11 +620,14 @@ export type Request =
   | Export
   | Import
   | Forget
+  | MyGames
+  | MyStatistics
 
 export type Answer =
   | Welcome
   | LobbyView
   | LobbyChange
+  | WaitsView
   | Created
   | TableView
   | Talk
@@ -428,10 +637,14 @@ export type Answer =
   | Position
   | RecordText
   | Forgotten
+  | MyGamesView
+  | MyStatisticsView
   | Refusal
 
 export type Level = 'beginner' | 'casual' | 'strong' | 'master'
 
 export type Status = 'waiting' | 'playing' | 'over' | 'stopped' | 'abandoned'
+
+export type Face = '' | 'long' | 'beard' | 'curls' | 'bun' | 'glasses' | 'bald' | 'braids' | 'bob' | 'scarf' | 'short'
 
 export type Code = 'malformed' | 'too_large' | 'too_fast' | 'unknown_table' | 'not_seated' | 'seat_taken' | 'not_your_turn' | 'stale' | 'not_started' | 'already_started' | 'over' | 'busy' | 'stopped' | 'unavailable' | 'limit' | 'not_allowed' | 'bad_input' | 'internal'

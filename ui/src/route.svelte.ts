@@ -1,9 +1,12 @@
-/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/device/<token>`. */
+/**
+ * Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/mine/<game>`, and what a link brings:
+ * `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`.
+ */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device' | 'mine' | 'confirm' | 'stop'
   /** The table or the game. */
   id: string
-  /** The rule. */
+  /** The rule; of a table: `replay`. */
   detail: string
 }
 
@@ -24,6 +27,8 @@ export function parseRoute(hash: string): Route {
   if (first === 't' && id) return { page: 'table', id, detail }
   if (first === 'rules' && id) return { page: 'rules', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
+  if ((first === 'confirm' || first === 'stop') && id) return { page: first, id, detail }
+  if (first === 'mine') return { page: 'mine', id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }
   return { page: 'lobby', id: '', detail: '' }
 }

@@ -16,17 +16,19 @@ OTHERS = ("Kobalt", "Zinna", "Argon", "Nikla", "Titan", "Silva", "Ferro", "Kupra
 """Of bots that have no level: a host's own, and those for experiments."""
 
 
-def bot_names(table: str, levels: Sequence[str | None]) -> list[str]:
+def bot_names(table: str, levels: Sequence[str | None], chairs: Sequence[int] | None = None) -> list[str]:
     """What the bots at a table are called, by seat; the empty text where `levels` has none, since no bot sits there.
 
-    A name follows from the table's id, the seat and the level alone, so whoever asks gets the same.
+    A name follows from the table's id, the seat and the level alone, so whoever asks gets the same. `chairs`: numbers of the
+    seats that stay with them where seats change places.
 
     >>> bot_names("x", [None, "casual", "casual", "master"]) == bot_names("x", [None, "casual", "casual", "master"])
     True
     >>> bot_names("x", [None, "casual", None])
     ['', 'Hedda', '']
     """
-    return ["" if level is None else _name(table, seat, level) for seat, level in enumerate(levels)]
+    numbered = zip(chairs or range(len(levels)), levels, strict=True)
+    return ["" if level is None else _name(table, chair, level) for chair, level in numbered]
 
 
 def _name(table: str, seat: int, level: str) -> str:

@@ -148,7 +148,7 @@ class BotPlayers:
             await service.change(live, changes.bot_ends)
             return
         number = logged.number
-        async with self._turn_of_host(table.laid.host or table.id), self._turn_of_address(table.laid.host or table.id):
+        async with self._turn_of_host(table.host or table.id), self._turn_of_address(table.host or table.id):
             if logged.number != number or table.bot_to_move() != level:
                 return
             decision = await self._decision(question_of(table, seat), service.bots.resolve(level))

@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import vicus
+from vicus import registry
 from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
 from vicus.core.likeness import clean
-from vicus.table import answers, changes, company, requests
+from vicus.table import answers, arranging, changes, company, requests
 from vicus.table import talk as talking
 from vicus.table.message_parts import GameInfo
 from vicus.table.names import new_guest_name
@@ -50,12 +51,17 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         about = (meta.designer, meta.publisher, meta.rules_version)
         games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
     bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
-    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
+    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__, round(time.time(), 2)))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
     """From now on the page is shown the lobby."""
     await page.hub.show_lobby(page)
+
+
+async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
+    """Which games wait for this guest."""
+    page.send(answers.WaitsView(await page.hub.lobby.waits(page.guest)))
 
 
 async def create(page: Connection, request: requests.Create) -> None:
@@ -83,7 +89,8 @@ async def close_table(page: Connection, request: requests.Close) -> None:
 
 async def sit(page: Connection, request: requests.Sit) -> None:
     """Take a free seat."""
-    await page.service.sit(await page.service.table(request.table), page.guest, await page.guest_name(), request.seat)
+    live = await page.service.table(request.table)
+    await page.service.sit(live, page.guest, await page.guest_name(), request.seat, request.face)
 
 
 async def leave(page: Connection, request: requests.Leave) -> None:
@@ -93,9 +100,58 @@ async def leave(page: Connection, request: requests.Leave) -> None:
 
 
 async def start(page: Connection, request: requests.Start) -> None:
-    """The host or a player wants to begin."""
+    """The host wants to begin."""
+    await page.service.start(await page.service.table(request.table), page.guest, request.fill)
+
+
+async def plan(page: Connection, request: requests.Plan) -> None:
+    """The host settles something."""
     live = await page.service.table(request.table)
-    await page.service.change(live, lambda table: changes.start(table, page.guest))
+    await page.service.change(live, lambda table: arranging.plan(table, page.guest, request.terms))
+
+
+async def add_seat(page: Connection, request: requests.AddSeat) -> None:
+    """One seat more."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: arranging.add_seat(table, page.guest))
+
+
+async def remove_seat(page: Connection, request: requests.RemoveSeat) -> None:
+    """One seat less."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: arranging.remove_seat(table, page.guest, request.seat))
+
+
+async def swap_seats(page: Connection, request: requests.SwapSeats) -> None:
+    """Two seats change places."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: arranging.swap_seats(table, page.guest, request.seat, request.other))
+
+
+async def seat_bot(page: Connection, request: requests.SeatBot) -> None:
+    """A bot sits down."""
+    page.service.require_level(request.level)
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: arranging.seat_bot(table, page.guest, request.seat, request.level))
+
+
+async def free_seat(page: Connection, request: requests.FreeSeat) -> None:
+    """Somebody gets up."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: arranging.free_seat(table, page.guest, request.seat))
+
+
+async def paint(page: Connection, request: requests.Paint) -> None:
+    """A colour, or a face."""
+    live = await page.service.table(request.table)
+    wish = (request.seat, request.colour, request.face)
+    await page.service.change(live, lambda table: arranging.paint(table, page.guest, *wish))
+
+
+async def ready(page: Connection, request: requests.Ready) -> None:
+    """Somebody wants to begin."""
+    live = await page.service.table(request.table)
+    await page.service.change(live, lambda table: arranging.ready(table, page.guest, request.ready))
 
 
 async def act(page: Connection, request: requests.Act) -> None:
@@ -159,6 +215,7 @@ async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     live = await page.service.settled(request.table)
     question = page.service.hint_question(live, page.guest, request.number)
     _require_allowance(page, "hint")
+    await page.service.change(live, lambda table: changes.advise(table, page.guest, request.number))
     page.work_out(_advise(page, live, question, request.number))
 
 
@@ -274,21 +331,40 @@ async def import_record(page: Connection, request: requests.Import) -> None:
 
 
 async def forget(page: Connection, _: requests.Forget) -> None:
-    """Delete everything about a guest."""
+    """Delete everything about a guest; every page of theirs is told (`Hub.forgotten`)."""
     await page.service.forget(page.guest)
-    page.name = ""
-    page.send(answers.Forgotten())
+
+
+async def show_my_games(page: Connection, request: requests.ShowMyGames) -> None:
+    """A page of the guest's own archive."""
+    page.send(await page.service.archive.games(page.guest, request.game, request.page))
+
+
+async def show_my_statistics(page: Connection, request: requests.ShowMyStatistics) -> None:
+    """How the guest does in a game."""
+    if request.game not in registry.names():
+        raise Refused("bad_input")
+    page.send(await page.service.archive.statistics(page.guest, request.game))
 
 
 HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Hello: hello,
     requests.ShowLobby: show_lobby,
+    requests.ShowWaits: show_waits,
     requests.Create: create,
     requests.Open: open_table,
     requests.Close: close_table,
     requests.Sit: sit,
     requests.Leave: leave,
     requests.Start: start,
+    requests.Plan: plan,
+    requests.AddSeat: add_seat,
+    requests.RemoveSeat: remove_seat,
+    requests.SwapSeats: swap_seats,
+    requests.SeatBot: seat_bot,
+    requests.FreeSeat: free_seat,
+    requests.Paint: paint,
+    requests.Ready: ready,
     requests.Act: act,
     requests.Undo: undo,
     requests.Restart: restart,
@@ -308,4 +384,6 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Export: export,
     requests.Import: import_record,
     requests.Forget: forget,
+    requests.ShowMyGames: show_my_games,
+    requests.ShowMyStatistics: show_my_statistics,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -36,6 +37,8 @@ MOST_AT_ONCE = 1000
 """Finished games that are looked for at once."""
 PAUSE = 10.0
 """Seconds between two looks for finished games without an archive."""
+TRIES = 3
+"""Times that a worker may fail to answer before a game is left without an archive."""
 
 _encoder = msgspec.json.Encoder()
 Key = tuple[str, int, int | None, int]
@@ -50,6 +53,8 @@ class History:
         self._bytes = 0
         self._hopeless: set[str] = set()
         """Tables that cannot be archived: their games are not installed, say."""
+        self._unanswered: Counter[str] = Counter()
+        """By table: how often no worker answered in time."""
         self._asked: dict[Key, asyncio.Future[Stretch]] = {}
 
     async def position(self, live: LiveTable, guest: str, ply: int) -> str:
@@ -137,7 +142,10 @@ class History:
                 log.exception("finished games could not be archived")
 
     async def tend_once(self) -> int:
-        """Archive all finished games that have no archive yet; how many. What cannot be archived is not tried again."""
+        """Archive all finished games that have no archive yet; how many. What cannot be archived is not tried again.
+
+        A worker without an answer says more about the machine than about the game: `TRIES` times it is tried another time.
+        """
         archived = 0
         while found := [i for i in await self._service.storage.untended(MOST_AT_ONCE) if i not in self._hopeless]:
             for table_id in found:
@@ -145,6 +153,13 @@ class History:
                     done = await self._tend(table_id)
                 except StorageUnavailable:
                     raise
+                except (TimeoutError, BrokenExecutor):
+                    self._unanswered[table_id] += 1
+                    if self._unanswered[table_id] < TRIES:
+                        log.warning("a finished game is archived later: no answer", extra={"table": table_id})
+                        return archived
+                    log.warning("a finished game could not be archived: no answer", extra={"table": table_id})
+                    done = False
                 except Exception:
                     log.exception("a finished game could not be archived", extra={"table": table_id})
                     done = False
@@ -203,5 +218,5 @@ def record_of(table: Table, log: list[lines.AnyLine]) -> str:
                 sealed, digest = list(actions), line.digest
     laid = table.laid
     box = laid.box if laid.box is not None else msgspec.UNSET
-    record = Record(1, laid.game, laid.rules, laid.players, laid.options, laid.seed, sealed, digest, box)
+    record = Record(1, laid.game, laid.rules, len(table.seats), table.settings.options, laid.seed, sealed, digest, box)
     return msgspec.json.format(msgspec.json.encode(record), indent=1).decode()

@@ -103,10 +103,25 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=1, description="links to another device, and tries to use one; ten times as many for an address")
     ] = 6.0
 
+    everything_per_minute_per_guest: Annotated[
+        float,
+        Meta(ge=1, description="files with everything of a guest: each is all of their logs; ten times as many for an address"),
+    ] = 2.0
+
     # people
     grace_seconds: Annotated[
         float, Meta(ge=0, description="that somebody must be away before the others can have a bot take over the seat")
     ] = 60.0
+
+    # notices
+    channels_per_guest: Annotated[
+        int, Meta(ge=1, description="browsers, webhooks and mail addresses by which a guest is told")
+    ] = 8
+    notices_per_day_per_guest: Annotated[int, Meta(ge=1, description="what a guest is told in a day by them")] = 200
+    notice_changes_per_minute_per_guest: Annotated[
+        float,
+        Meta(ge=1, description="channels, wishes and tests of a guest; five times as many for an address, mails a tenth"),
+    ] = 20.0
 
     # sizes
     record_bytes: Annotated[

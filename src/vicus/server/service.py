@@ -17,10 +17,10 @@ import msgspec
 
 from vicus.core.game import game as find_game
 from vicus.errors import VicusError
-from vicus.table import changes, company
+from vicus.table import arranging, changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
-from vicus.table.lines import MOVES, AnyLine, decode
+from vicus.table.lines import MOVES, AnyLine, Tick, decode
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
@@ -30,12 +30,16 @@ from . import past_worker
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
 from .cluster import Alone, Cluster, News
+from .game_keeper import GameKeeper
 from .limits import Limits
 from .live_table import LiveTable
+from .my_games import Archive
 from .offered_bots import OfferedBots
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
+from .table_time import TableTime
+from .timekeeper import Timekeeper
 from .upkeep import Upkeep
 from .worker_pool import WorkerPool
 
@@ -82,7 +86,13 @@ class TableService:
         """Told when the storage works again."""
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
+        self.gone: Callable[[str], None] = lambda guest: None
+        """Told of each guest about whom everything was deleted, here or elsewhere."""
         self.upkeep = Upkeep(self)
+        self.clock = TableTime(storage)
+        self.timekeeper = Timekeeper(self)
+        self.keeper = GameKeeper(storage)
+        self.archive = Archive(storage)
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -93,6 +103,7 @@ class TableService:
         if self._recovering is not None:
             self._recovering.cancel()
         await self.bot_players.close()
+        await self.keeper.settled()
         for workers in (self.analysts, self.archivists):
             await asyncio.to_thread(workers.close)
         await self.cluster.close()
@@ -145,20 +156,25 @@ class TableService:
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
         async with live.lock:
+            was_played = live.table.status == "playing"
             lines = await self._written(live, make)
         if lines:
             self.show(live)
+            if was_played and live.table.status in ("over", "abandoned"):
+                self.keeper.ended(live)
         return lines
 
     async def _written(self, live: LiveTable, make: Change) -> list[AnyLine]:
         if self.registry.tables.get(live.id) is not live:
             raise Refused("stale")  # it was brought back from its log while this waited
         table, length = live.table, live.table.length
+        await self._tell_time(table)
         live.pending = True
         try:
             lines = make(table)
             if not lines:
                 return lines
+            lines += company.note_time(table, self.clock.now())
             summary = live.newest_summary()
             is_changed, reseated = summary != live.summary, summary.seats != live.summary.seats
             await self.storage.append(table.id, length, lines, summary if is_changed else None, reseated)
@@ -181,6 +197,15 @@ class TableService:
         finally:
             live.pending = False
         return lines
+
+    async def _tell_time(self, table: Table) -> None:
+        """The clock must not have stood still while nobody needed it."""
+        if table.settings.pace.is_timed:
+            try:
+                await self.clock.count()
+            except StorageUnavailable:
+                self.look_again()
+                raise Refused("unavailable", "storage-unavailable") from None
 
     async def catch_up(self, live: LiveTable) -> bool:
         """Read what other processes have written; true if there was something. Refused if it cannot be read."""
@@ -205,7 +230,7 @@ class TableService:
             return False
         try:
             log = [decode(bytes(line)) for line in news.lines]
-            if not all(isinstance(line, MOVES) for line in log):
+            if not all(isinstance(line, (*MOVES, Tick)) for line in log):
                 return False  # of what else may have changed the catalogue of guests is asked
             for line in log:
                 table.follow(line)
@@ -252,6 +277,8 @@ class TableService:
         self, table: Table, lines: list[AnyLine], names: dict[str, str], before: LiveTable | None = None
     ) -> LiveTable:
         """A new table, written down first; `before`: the one that it follows, which is told with it."""
+        await self._tell_time(table)
+        lines += company.note_time(table, self.clock.now())
         try:
             follows = (before.id, before.table.length) if before is not None else None
             await self.storage.create(lines, summary_of(table), follows)
@@ -268,16 +295,19 @@ class TableService:
         return live
 
     async def create(self, guest: str, name: str, wish: Create) -> LiveTable:
-        """A new table. It starts at once if no seat is free."""
+        """A new table. It starts at once if no seat is free, unless it waits."""
         try:
             game = find_game(wish.game)
             game.check_players(len(wish.seats))
-            options = game.check_options(wish.options)
+            options = game.check_options({**wish.options, **(wish.terms.options or {})})
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
-        seats = changes.planned_seats(wish.seats, guest, self.bots.names())
+        seats = changes.planned_seats(wish.seats, guest, self.bots.names(), wish.face)
+        terms = arranging.with_pace(msgspec.structs.replace(wish.terms, options=None))
+        arranging.require_seat_or_lot(terms, len(seats))
         await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
-        return await self._add(*changes.lay(game, options, seats, wish.open, guest), {guest: name})
+        made = changes.lay(game, options, seats, wish.open, guest, terms=terms, waits=wish.waits)
+        return await self._add(*made, {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
         """A table from a record: whoever brings it has the first seat of a person, bots the others."""
@@ -301,14 +331,25 @@ class TableService:
             raise Refused("limit", "limit-full")
         if bots_alone:
             alone = [live.table for live in self.registry.tables.values() if is_bots_alone(live.table)]
-            own = sum(table.laid.host == guest for table in alone)
+            own = sum(table.host == guest for table in alone)
             if own >= limits.bot_tables_per_guest or len(alone) >= limits.bot_tables:
                 raise Refused("limit", "limit-bot-tables", most=limits.bot_tables_per_guest)
 
-    async def sit(self, live: LiveTable, guest: str, name: str, seat: int) -> None:
-        """Take a free seat, giving up another; the last one starts the game."""
+    async def sit(self, live: LiveTable, guest: str, name: str, seat: int, face: str = "") -> None:
+        """Take a free seat, giving up another."""
         live.names[guest] = name
-        await self.change(live, lambda table: changes.sit(table, guest, seat))
+        await self.change(live, lambda table: changes.sit(table, guest, seat, face))
+
+    async def start(self, live: LiveTable, guest: str, fill: str = "") -> None:
+        """The host begins; `fill`: the level of bots for the free seats."""
+        self.require_level(fill or changes.DEFAULT_LEVEL)
+        await self.change(live, lambda table: arranging.start(table, guest, fill))
+        self.bot_players.prepare(live)
+
+    def require_level(self, level: str) -> None:
+        """Raises `Refused` for a bot that cannot be had here."""
+        if level not in self.bots.names():
+            raise Refused("bad_input", "unknown-bot", bot=level, known=", ".join(self.bots.names()))
 
     async def rematch(self, live: LiveTable, guest: str) -> LiveTable:
         """The same people at a new table; the first to ask makes it, everybody else goes there."""
@@ -326,7 +367,10 @@ class TableService:
             if table.successor:
                 return await self.table(table.successor)
             await self._require_room(guest)
-            made = changes.lay(table.game, table.laid.options, seats, table.laid.open, guest)
+            people = {seat.guest for seat in seats if seat.guest}
+            settings = msgspec.structs.replace(table.settings, begins=0)
+            about = (table.game, settings.options, seats, settings.open, guest)
+            made = changes.lay(*about, terms=settings.terms(), waits=len(people) > 1)
             following = await self._add(*made, dict(live.names), before=live)
             changes.succeed(table, following.id)
         self.show(live)
@@ -355,9 +399,11 @@ class TableService:
 
     def forgotten(self, guest: str) -> None:
         """A guest's id is no longer in the logs: tables in memory that know it are brought back from them."""
+        self.archive.forget(guest)
         for live in list(self.registry.tables.values()):
-            if guest in live.names or live.table.laid.host == guest:
+            if guest in live.names or guest in (live.table.laid.host, live.table.host):
                 self.registry.drop(live.id)
+        self.gone(guest)
 
     def renamed(self, guest: str, name: str) -> None:
         """A guest is called otherwise now."""
@@ -373,6 +419,8 @@ class TableService:
     def hint_question(self, live: LiveTable, guest: str, number: int) -> Question:
         """What a hint for a guest is about; refused where there is nothing to advise."""
         logged, seat = changes.require_turn(live.table, guest, number)
+        if not live.table.settings.hints:
+            raise Refused("not_allowed", "hints-off")
         if logged.can_end:
             raise Refused("not_allowed", "play-hint-nothing")
         if live.hinting:

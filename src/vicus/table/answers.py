@@ -10,6 +10,7 @@ from vicus.bots.levels import Level
 
 from .message_parts import (
     ActionInfo,
+    ClockInfo,
     Duty,
     EventInfo,
     GameInfo,
@@ -19,6 +20,7 @@ from .message_parts import (
     ScoreInfo,
     ScorePartInfo,
     SeatInfo,
+    Settings,
     Status,
     TableInfo,
 )
@@ -35,6 +37,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     planners: list[str]
     """Those of all these that plan ahead, and so need compiled code."""
     version: str
+    now: float
+    """Seconds since 1970, by the server's clock."""
 
 
 class LobbyView(msgspec.Struct, tag="lobby"):
@@ -61,6 +65,12 @@ class LobbyChange(msgspec.Struct, tag="lobby_change"):
     """As in `lobby`, where that has changed."""
 
 
+class WaitsView(msgspec.Struct, tag="waits"):
+    """The answer to `waits`: the tables at which the guest's decision is waited for, the one that has waited longest first."""
+
+    tables: list[TableInfo]
+
+
 class Created(msgspec.Struct, tag="created"):
     """The answer to `create` and `import`: the id of the new table."""
 
@@ -81,7 +91,7 @@ class TableView(msgspec.Struct, tag="table"):
     you: int | None
     """Your seat; none for a spectator."""
     host: bool
-    """May start the game."""
+    """It is your table: you arrange it, and start the game."""
     watchers: int
     players: int
     ply: int
@@ -115,6 +125,8 @@ class TableView(msgspec.Struct, tag="table"):
     """The seat that a bot keeps for you."""
     talk: bool
     """Words and signs may be sent; the host can switch it off."""
+    settings: Settings
+    """What the host has settled."""
     grace: float
     """Seconds that somebody must be away before a bot can take over the seat."""
     successor: str | None
@@ -122,6 +134,8 @@ class TableView(msgspec.Struct, tag="table"):
     box: Literal["standard", "own"]
     ready: bool
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+    clock: ClockInfo | None = None
+    """Of a table where players have so much time and no more."""
     recorded: RecordedInfo | None = None
     """Of a table from a record that knows its people."""
 

@@ -17,7 +17,7 @@ from vicus.errors import VicusError
 from . import lines
 from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch, moves_of
-from .message_parts import SeatPlan
+from .message_parts import COLOURS, SeatPlan, Terms
 from .names import new_table_id, new_table_name
 from .pen import Pen
 from .refusal import Refused
@@ -47,11 +47,18 @@ Seats can still be given up, and the game can begin and be played."""
 
 
 def lay(
-    game: Game, options: dict[str, str], seats: Sequence[Seat], is_open: bool, host: str, match: Match | None = None
+    game: Game,
+    options: dict[str, str],
+    seats: Sequence[Seat],
+    is_open: bool,
+    host: str,
+    match: Match | None = None,
+    terms: Terms | None = None,
+    waits: bool = False,
 ) -> tuple[Table, list[AnyLine]]:
-    """A new table, which begins at once if no seat is free; with what was played of a match, if one is given.
+    """A new table, which begins at once if no seat is free, unless it `waits`; with what was played of a match, if given one.
 
-    Its id and its seed cannot be guessed.
+    `terms`: what is settled besides, checked by then. Its id and its seed cannot be guessed.
     """
     laid = Lay(
         id=new_table_id(),
@@ -72,28 +79,41 @@ def lay(
     for number, seat in enumerate(seats):
         if seat.kind != "free":
             pen.seat(number, seat)
-    pen.begin_if_full()
+    for number, seat in enumerate(seats):
+        if seat.colour not in (-1, pen.table.seats[number].colour):
+            pen.write(lines.Paint(number, seat.colour))
+    settled = pen.table.settings.changed_by(terms or Terms())
+    if settled != Terms():
+        pen.write(lines.Plan(settled))
+    if not waits and not pen.table.has_free_seat():
+        pen.begin()
     for move in moves_of(match) if match is not None else ():
         pen.write(move)
     return pen.table, pen.written
 
 
-def planned_seats(plans: Sequence[SeatPlan], guest: str, levels: Collection[str]) -> list[Seat]:
+def planned_seats(plans: Sequence[SeatPlan], guest: str, levels: Collection[str], face: str = "") -> list[Seat]:
     """The seats that somebody wishes for at a new table; `levels`: the bots that can be had."""
-    if sum(plan.kind == "me" for plan in plans) > 1:
+    colours = [plan.colour for plan in plans if plan.colour >= 0]
+    if sum(plan.kind == "me" for plan in plans) > 1 or len(set(colours)) < len(colours) or max(colours, default=0) >= COLOURS:
         raise Refused("bad_input")
     unknown = [plan.level for plan in plans if plan.kind == "bot" and plan.level not in levels]
     if unknown:
         raise Refused("bad_input", "unknown-bot", bot=unknown[0], known=", ".join(levels))
-    made = {"me": Seat("guest", guest), "free": Seat()}
-    return [made[plan.kind] if plan.kind != "bot" else Seat("bot", None, plan.level) for plan in plans]
+    return [_planned(plan, guest, face) for plan in plans]
+
+
+def _planned(plan: SeatPlan, guest: str, face: str) -> Seat:
+    if plan.kind == "me":
+        return Seat("guest", guest, face=face, colour=plan.colour)
+    return Seat("free", colour=plan.colour) if plan.kind == "free" else Seat("bot", None, plan.level, colour=plan.colour)
 
 
 # -- seats ----------------------------------------------------------------------------------------------------------------
 
 
-def sit(table: Table, guest: str, seat: int) -> list[AnyLine]:
-    """Take a free seat, giving up another; the last one starts the game."""
+def sit(table: Table, guest: str, seat: int, face: str = "") -> list[AnyLine]:
+    """Take a free seat, giving up another; a colour that was chosen is taken along."""
     if table.status != "waiting":
         raise Refused("already_started")
     if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "bot":
@@ -104,10 +124,14 @@ def sit(table: Table, guest: str, seat: int) -> list[AnyLine]:
         raise Refused("limit", "limit-sitting")
     require_room(table)
     pen, before = Pen(table), table.seat_of(guest)
+    left = table.seats[before] if before is not None else Seat()
     if before is not None:
         pen.seat(before, Seat())
-    pen.seat(seat, Seat("guest", guest))
-    pen.begin_if_full()
+    pen.seat(seat, Seat("guest", guest, face=face or left.face))
+    if left.colour != left.chair:
+        pen.write(lines.Paint(seat, left.colour))
+    if not table.host:  # whose it was is forgotten: it would never begin
+        pen.write(lines.Host(guest))
     return pen.written
 
 
@@ -118,26 +142,19 @@ def require_room(table: Table) -> None:
 
 
 def leave(table: Table, guest: str) -> list[AnyLine]:
-    """Give up one's seat: free again before the start; afterwards a bot keeps it warm (`company.take_back`)."""
+    """Give up one's seat: free again before the start, and whoever sits there still is the host of a host's table.
+
+    Afterwards a bot keeps it warm (`company.take_back`).
+    """
     seat = table.seat_of(guest)
     if seat is None:
         raise Refused("not_seated")
     pen = Pen(table)
     pen.seat(seat, Seat() if table.status == "waiting" else Seat("bot", None, REPLACEMENT_LEVEL))
-    return pen.written
-
-
-def start(table: Table, guest: str) -> list[AnyLine]:
-    """Bots take the free seats, and the game begins."""
-    if table.status != "waiting":
-        raise Refused("already_started")
-    if table.laid.host != guest and table.seat_of(guest) is None:
-        raise Refused("not_seated")
-    pen = Pen(table)
-    for number, seat in enumerate(table.seats):
-        if seat.kind == "free":
-            pen.seat(number, Seat("bot", None, DEFAULT_LEVEL))
-    pen.begin_if_full()
+    if table.status == "waiting" and table.host == guest:
+        following = next((other.guest for other in table.seats if other.guest), None)
+        if following is not None:
+            pen.write(lines.Host(following))
     return pen.written
 
 
@@ -231,6 +248,15 @@ def end_turn(table: Table, guest: str, number: int) -> list[AnyLine]:
     return pen.written
 
 
+def advise(table: Table, guest: str, number: int) -> list[AnyLine]:
+    """A player asks for a hint: noted once a game, since such a game says less about who has won it."""
+    _, seat = require_turn(table, guest, number)
+    pen = Pen(table)
+    if seat not in table.advised:
+        pen.write(lines.Advise(seat))
+    return pen.written
+
+
 def bot_acts(table: Table, number: int, action: int) -> list[AnyLine]:
     """A bot's action, by its id, chosen when `number` was the last move; everybody sees it at once."""
     logged = table.logged
@@ -279,7 +305,12 @@ def following_seats(table: Table, guest: str) -> list[Seat]:
         raise Refused("not_allowed")
     if table.seat_of(guest) is None and table.seats.to_take_back(guest) is None:
         raise Refused("not_seated")
-    return [Seat("guest", s.owner) if s.owner else Seat(s.kind, s.guest, s.level) for s in table.seats]
+    return [
+        Seat("guest", s.owner, face=s.face, colour=s.colour)
+        if s.owner
+        else Seat(s.kind, s.guest, s.level, face=s.face, colour=s.colour)
+        for s in table.seats
+    ]
 
 
 def value_text(table: Table, intent: str | dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """The lines of a table's log: all that changes a table is one of them, and any process that reads them has the same table.
 
 >>> decode(encode(Sit(seat=1, kind="bot", level="casual")))
-Sit(seat=1, kind='bot', guest=None, level='casual')
+Sit(seat=1, kind='bot', guest=None, level='casual', face='')
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 
 from vicus.core.people import About
 
-from .message_parts import SeatKind
+from .message_parts import SeatKind, Terms
 
 
 class Line(msgspec.Struct, frozen=True, tag_field="line", omit_defaults=True):
@@ -39,6 +39,8 @@ class Lay(Line, frozen=True, tag="table"):
     """Of a table from a record: who played there, as that says."""
     plies: int = 0
     """And how many decisions are theirs."""
+    brought: bool = False
+    """It was made from a record, with or without people; older logs do not say."""
 
 
 class Sit(Line, frozen=True, tag="seat"):
@@ -48,6 +50,60 @@ class Sit(Line, frozen=True, tag="seat"):
     kind: SeatKind
     guest: str | None = None
     level: str | None = None
+    face: str = ""
+    """That a guest has chosen."""
+
+
+class Plan(Line, frozen=True, tag="plan"):
+    """What the host has settled before the start; only what is there changes."""
+
+    terms: Terms
+
+
+class Add(Line, frozen=True, tag="add"):
+    """One seat more, free, at the end."""
+
+
+class Remove(Line, frozen=True, tag="remove"):
+    """One seat less: those behind it move up."""
+
+    seat: int
+
+
+class Swap(Line, frozen=True, tag="swap"):
+    """Two seats change places, with whoever sits there."""
+
+    seat: int
+    other: int
+
+
+class Rotate(Line, frozen=True, tag="rotate"):
+    """The seat with this number becomes the first: whoever sits there begins."""
+
+    first: int
+
+
+class Paint(Line, frozen=True, tag="paint"):
+    """How a seat is drawn: its colour, and whoever had it gets the seat's; the face of who sits there."""
+
+    seat: int
+    colour: int = -1
+    """Below 0: as it was."""
+    face: str | None = None
+    """None: as it was."""
+
+
+class Ready(Line, frozen=True, tag="ready"):
+    """A guest is ready to begin, or not yet after all."""
+
+    guest: str
+    ready: bool = True
+
+
+class Host(Line, frozen=True, tag="host"):
+    """Whose table it is from now on: whoever laid it has left."""
+
+    guest: str
 
 
 class Begin(Line, frozen=True, tag="begin"):
@@ -111,6 +167,21 @@ class Resume(Line, frozen=True, tag="resume"):
     seat: int
 
 
+class Tick(Line, frozen=True, tag="clock"):
+    """What the clock showed when it began to run for somebody else, or stopped. Only at tables with a clock.
+
+    It shows seconds during which tables were served: while no server runs, nobody's time does.
+    """
+
+    at: float
+
+
+class Expire(Line, frozen=True, tag="expired"):
+    """The time of a player is over; what follows from it is in the lines after this one."""
+
+    seat: int
+
+
 class Abandon(Line, frozen=True, tag="abandon"):
     """A guest agrees that the game ends here, without a winner; or no longer does."""
 
@@ -131,6 +202,12 @@ class Say(Line, frozen=True, tag="say"):
     sign: str = ""
     ply: int = -1
     """The decision that it is about, if any."""
+
+
+class Advise(Line, frozen=True, tag="hint"):
+    """A player has asked for a hint, for the first time in this game."""
+
+    seat: int
 
 
 class Hush(Line, frozen=True, tag="hush"):
@@ -166,19 +243,25 @@ class Stop(Line, frozen=True, tag="stop"):
 Move = Act | Undo | Restart | End
 MOVES = (Act, Undo, Restart, End)
 """Lines of the match itself; a page counts them (`number`)."""
+Arrangement = Plan | Add | Remove | Swap | Rotate | Paint | Ready | Host
+"""Before the start; what somebody looks like, later too."""
 AnyLine = (
     Lay
     | Sit
     | Begin
     | Move
+    | Arrangement
     | Vote
     | Return
     | Resign
     | Pause
     | Resume
+    | Tick
+    | Expire
     | Abandon
     | Abandoned
     | Say
+    | Advise
     | Hush
     | Prefer
     | Succeed

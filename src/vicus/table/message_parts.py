@@ -10,6 +10,42 @@ Status = Literal["waiting", "playing", "over", "stopped", "abandoned"]
 """Stopped: a game of an earlier version that cannot go on under the rules of today. Abandoned: ended by agreement, without a
 winner."""
 SeatKind = Literal["guest", "bot", "free"]
+Face = Literal["", "long", "beard", "curls", "bun", "glasses", "bald", "braids", "bob", "scarf", "short"]
+"""Faces that people choose from; the page draws them. The empty one: a wooden doll."""
+COLOURS = 5
+"""Colours that people choose from: the page has a mark and a figure for each. A sixth seat has the sixth, as it comes."""
+BY_LOT = -1
+"""In place of the seat that begins."""
+
+
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How much time players have: a clock for the whole game each, or a limit for each turn. Neither: as long as they like."""
+
+    minutes: float = 0
+    """For the whole game, each; runs on one's own turn alone, and not while the game rests."""
+    extra: float = 0
+    """Seconds that each turn brings back."""
+    days: float = 0
+    """For each turn."""
+    over: Literal["bot", "loss"] = "bot"
+    """What happens at the end: a bot takes over and the seat can be taken back, or the player has given up."""
+
+    @property
+    def is_timed(self) -> bool:
+        """Is time counted at all?"""
+        return self.minutes > 0 or self.days > 0
+
+
+class ClockInfo(msgspec.Struct):
+    """The clocks of a table. Times are seconds since 1970 by the server's clock."""
+
+    pace: Pace
+    left: list[float]
+    """Seconds by seat; of the seat for which it runs: when it began to."""
+    seat: int | None
+    """For whom it runs."""
+    until: float | None
+    """When the time of that player is over."""
 
 
 class SeatPlan(msgspec.Struct):
@@ -18,6 +54,59 @@ class SeatPlan(msgspec.Struct):
     kind: Literal["me", "free", "bot"]
     level: str = "casual"
     """Of a bot: one of `levels` or `bots` of the `welcome`."""
+    colour: int = -1
+    """A number from 0; below that: as it comes."""
+
+
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a host settles before the start; what is not there stays as it is. `Settings` has the same fields."""
+
+    options: dict[str, str] | None = None
+    """Of the game; others stay as they are."""
+    open: bool | None = None
+    """Listed in the lobby while it waits and a seat is free."""
+    watch: bool | None = None
+    """Listed in the lobby while it is played: others may watch."""
+    hints: bool | None = None
+    """Players may ask for hints."""
+    begins: int | None = None
+    """The seat that begins; -1: by lot."""
+    pace: Pace | None = None
+    """How much time players have."""
+
+
+QUIET = frozenset({"open", "watch"})
+"""Terms that change nothing for those who play: whoever was ready still is."""
+
+
+class Settings(msgspec.Struct):
+    """What holds at a table: see `Terms`."""
+
+    options: dict[str, str]
+    open: bool
+    watch: bool = False
+    hints: bool = True
+    begins: int = 0
+    pace: Pace = Pace()
+
+    def agree(self, terms: Terms) -> None:
+        """What was settled holds from now on."""
+        for name in terms.__struct_fields__:
+            if (wanted := getattr(terms, name)) is not None:
+                setattr(self, name, wanted)
+
+    def changed_by(self, terms: Terms) -> Terms:
+        """What of these terms does not hold yet.
+
+        >>> Settings({}, open=True).changed_by(Terms(open=True, hints=False))
+        Terms(options=None, open=None, watch=None, hints=False, begins=None, pace=None)
+        """
+        wanted = {name: getattr(terms, name) for name in terms.__struct_fields__}
+        return Terms(**{name: value for name, value in wanted.items() if value is not None and value != getattr(self, name)})
+
+    def terms(self) -> Terms:
+        """All of it, to be settled elsewhere."""
+        return Terms(**{name: getattr(self, name) for name in Terms.__struct_fields__})
 
 
 class SeatInfo(msgspec.Struct):
@@ -35,6 +124,13 @@ class SeatInfo(msgspec.Struct):
     """Of a bot: the name of whoever sat here before, and can take the seat back."""
     agreed: list[int] = []
     """The seats of those who have agreed that a bot takes over."""
+    ready: bool = False
+    """Before the start: has nothing against it. Bots always are."""
+    host: bool = False
+    colour: int = 0
+    """As it is drawn: a number from 0, no two alike at a table."""
+    face: str = ""
+    """The face that a guest has chosen; empty: none."""
 
 
 class SaidInfo(msgspec.Struct):
@@ -122,6 +218,9 @@ class TableInfo(msgspec.Struct):
     you: int | None
     your_turn: bool
     watchers: int
+    pace: Pace | None = None
+    until: float | None = None
+    """When the time of whoever is to move is over: seconds since 1970, by the server's clock."""
 
 
 class GameInfo(msgspec.Struct):

@@ -4,22 +4,31 @@
 
 >>> import msgspec
 >>> msgspec.json.decode(b'{"type": "sit", "table": "x", "seat": 1}', type=Request)
-Sit(table='x', seat=1)
+Sit(table='x', seat=1, face='')
 """
 
 from __future__ import annotations
 
-from . import answers, requests
+from . import answers, archive_answers, requests
 
 Request = (
     requests.Hello
     | requests.ShowLobby
+    | requests.ShowWaits
     | requests.Create
     | requests.Open
     | requests.Close
     | requests.Sit
     | requests.Leave
     | requests.Start
+    | requests.Plan
+    | requests.AddSeat
+    | requests.RemoveSeat
+    | requests.SwapSeats
+    | requests.SeatBot
+    | requests.FreeSeat
+    | requests.Paint
+    | requests.Ready
     | requests.Act
     | requests.Undo
     | requests.Restart
@@ -39,12 +48,15 @@ Request = (
     | requests.Export
     | requests.Import
     | requests.Forget
+    | requests.ShowMyGames
+    | requests.ShowMyStatistics
 )
 
 Answer = (
     answers.Welcome
     | answers.LobbyView
     | answers.LobbyChange
+    | answers.WaitsView
     | answers.Created
     | answers.TableView
     | answers.Talk
@@ -54,5 +66,7 @@ Answer = (
     | answers.Position
     | answers.RecordText
     | answers.Forgotten
+    | archive_answers.MyGamesView
+    | archive_answers.MyStatisticsView
     | answers.Refusal
 )

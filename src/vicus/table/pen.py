@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from vicus.core.record import digest
 
 from . import lines
@@ -22,11 +24,18 @@ class Pen:
         self.written.append(line)
 
     def seat(self, number: int, seat: Seat) -> None:
-        self.write(lines.Sit(number, seat.kind, seat.guest, seat.level))
+        self.write(lines.Sit(number, seat.kind, seat.guest, seat.level, seat.face))
 
-    def begin_if_full(self) -> None:
-        if self.table.logged is None and not self.table.has_free_seat():
-            self.write(lines.Begin())
+    def begin(self) -> None:
+        """The game starts: without the seats that are free, and whoever begins has the first one."""
+        for number in reversed(range(len(self.table.seats))):
+            if self.table.seats[number].kind == "free":
+                self.write(lines.Remove(number))
+        begins = self.table.settings.begins
+        first = begins if begins >= 0 else secrets.randbelow(len(self.table.seats))
+        if first:
+            self.write(lines.Rotate(first))
+        self.write(lines.Begin())
 
     def restart(self) -> None:
         self.table.apply(lines.Restart())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from vicus.core.people import Person
 
 from .answers import TableView, Talk
 from .archive import Archive
-from .message_parts import Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
+from .message_parts import ClockInfo, Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
 from .seats import Seat
 from .serializers import account_infos, action_info, event_infos, score_infos
 from .table import Table
@@ -32,6 +32,8 @@ class Surroundings(NamedTuple):
     """Since when those are away who are: seconds since 1970."""
     grace: float = 60.0
     """Seconds before a bot can take over for one of them."""
+    epoch: float = 0.0
+    """Seconds since 1970 when the clock of the tables began to run, if it never had stopped."""
 
 
 class Viewer(NamedTuple):
@@ -48,7 +50,7 @@ class Viewer(NamedTuple):
 def viewer_of(table: Table, guest: str) -> Viewer:
     """Whose eyes a guest sees a table with."""
     seat = None if table.is_as_recorded else table.seat_of(guest)  # whoever brought a finished game did not play it
-    return Viewer(seat, table.laid.host == guest, guest in table.auto_end, table.seats.to_take_back(guest))
+    return Viewer(seat, table.host == guest, guest in table.auto_end, table.seats.to_take_back(guest))
 
 
 def sight(table: Table, viewer: Viewer) -> tuple[int, int]:
@@ -58,8 +60,9 @@ def sight(table: Table, viewer: Viewer) -> tuple[int, int]:
     return table.meta, table.logged.for_seat(viewer.seat)[1]
 
 
-def seat_infos(table: str, seats: Sequence[Seat], about: Surroundings) -> list[SeatInfo]:
-    """Who sits at a table, which is known by its id."""
+def seat_infos(table: Table, about: Surroundings) -> list[SeatInfo]:
+    """Who sits at a table."""
+    seats = table.seats
     return [
         SeatInfo(
             kind=seat.kind,
@@ -70,14 +73,19 @@ def seat_infos(table: str, seats: Sequence[Seat], about: Surroundings) -> list[S
             away=about.away.get(seat.guest or ""),
             keeps_for=about.names.get(seat.owner or "", "") if seat.kind == "bot" else "",
             agreed=[number for number, other in enumerate(seats) if other.guest in seat.votes],
+            ready=seat.kind == "bot" or (seat.guest or "") in table.ready,
+            host=seat.guest is not None and seat.guest == table.host,
+            colour=seat.colour,
+            face=seat.face if seat.kind == "guest" else "",
         )
-        for seat, bot in zip(seats, names_of_bots(table, seats), strict=True)
+        for seat, bot in zip(seats, names_of_bots(table.id, seats), strict=True)
     ]
 
 
-def names_of_bots(table: str, seats: Iterable[Seat]) -> list[str]:
-    """What the bots at a table are called, by seat; empty where there is none."""
-    return bot_names(table, [seat.level or "" if seat.kind == "bot" else None for seat in seats])
+def names_of_bots(table: str, seats: Sequence[Seat]) -> list[str]:
+    """What the bots at a table are called, by seat; empty where there is none. The table is known by its id."""
+    levels = [seat.level or "" if seat.kind == "bot" else None for seat in seats]
+    return bot_names(table, levels, [seat.chair for seat in seats])
 
 
 def recorded_info(table: Table) -> RecordedInfo | None:
@@ -93,7 +101,7 @@ def people_of(table: Table, names: Mapping[str, str]) -> list[Person]:
     """Who has played at a table, as its record tells it; `names`: of the guests, as they are shown."""
     if table.is_as_recorded and table.laid.about is not None:
         return table.laid.about.people
-    seats = seat_infos(table.id, table.seats, Surroundings(names))
+    seats = seat_infos(table, Surroundings(names))
     return [Person(seat.name, seat.level if seat.kind == "bot" else None) for seat in seats]
 
 
@@ -108,13 +116,13 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         name=table.laid.name,
         game=table.laid.game,
         status=table.status,
-        open=table.laid.open,
+        open=table.settings.open,
         number=-1,
-        seats=seat_infos(table.id, table.seats, about),
+        seats=seat_infos(table, about),
         you=viewer.seat,
         host=viewer.is_host,
         watchers=about.watchers,
-        players=table.laid.players,
+        players=len(table.seats),
         ply=0,
         view=None,
         legal=[],
@@ -133,7 +141,9 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         abandoning=sorted(seat for guest in table.abandoning if (seat := table.seat_of(guest)) is not None),
         take_back=viewer.kept if table.status == "playing" else None,
         talk=table.may_talk,
-        grace=about.grace,
+        settings=table.settings,
+        grace=table.clock.full if table.clock is not None and table.clock.pace.days else about.grace,
+        clock=clock_info(table, about.epoch),
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
@@ -144,6 +154,15 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
     elif archive is not None:
         _show_archive(shown, archive, viewer.seat, since)
     return shown
+
+
+def clock_info(table: Table, epoch: float) -> ClockInfo | None:
+    """The clocks of a table; `epoch`: see `Surroundings`."""
+    clock = table.clock
+    if clock is None:
+        return None
+    until = None if clock.due is None or table.status != "playing" else round(epoch + clock.due, 1)
+    return ClockInfo(clock.pace, [round(left, 1) for left in clock.left], None if until is None else clock.seat, until)
 
 
 def talk(table: Table, names: Mapping[str, str], first: int | None = None) -> Talk:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from .message_parts import SeatPlan
+from .message_parts import Face, SeatPlan, Terms
 
 
 class Hello(msgspec.Struct, tag="hello"):
@@ -20,12 +20,20 @@ class ShowLobby(msgspec.Struct, tag="lobby"):
 
 
 class Create(msgspec.Struct, tag="create"):
-    """A new table. It starts at once if no seat is free."""
+    """A new table. It starts at once if no seat is free, unless it waits."""
 
     game: str
     seats: list[SeatPlan]
     open: bool = True
     options: dict[str, str] = {}
+    terms: Terms = Terms()
+    """What is settled besides."""
+    waits: bool = False
+    face: Face = ""
+
+
+class ShowWaits(msgspec.Struct, tag="waits"):
+    """Which of my games wait for me?"""
 
 
 class Open(msgspec.Struct, tag="open"):
@@ -46,6 +54,7 @@ class Sit(msgspec.Struct, tag="sit"):
 
     table: str
     seat: int
+    face: Face = ""
 
 
 class Leave(msgspec.Struct, tag="leave"):
@@ -55,9 +64,75 @@ class Leave(msgspec.Struct, tag="leave"):
 
 
 class Start(msgspec.Struct, tag="start"):
-    """Bots take the free seats, and the game begins."""
+    """The host begins the game, once all others are ready. Seats that are free are left out."""
 
     table: str
+    fill: str = ""
+    """The level of bots that take the free seats first: only where nobody else sits who would be surprised."""
+
+
+class Plan(msgspec.Struct, tag="plan"):
+    """The host settles something before the start."""
+
+    table: str
+    terms: Terms
+
+
+class AddSeat(msgspec.Struct, tag="add_seat"):
+    """One seat more, free, at the end; the host's to ask, as the following ones."""
+
+    table: str
+
+
+class RemoveSeat(msgspec.Struct, tag="remove_seat"):
+    """One seat less, a free one or a bot's; those behind it move up."""
+
+    table: str
+    seat: int
+
+
+class SwapSeats(msgspec.Struct, tag="swap_seats"):
+    """Two seats change places, with whoever sits there."""
+
+    table: str
+    seat: int
+    other: int
+
+
+class SeatBot(msgspec.Struct, tag="seat_bot"):
+    """A bot of a level sits down on a free seat, or in place of another bot."""
+
+    table: str
+    seat: int
+    level: str
+
+
+class FreeSeat(msgspec.Struct, tag="free_seat"):
+    """Whoever sits there gets up: a bot, or a person who is asked to go."""
+
+    table: str
+    seat: int
+
+
+class Paint(msgspec.Struct, tag="paint"):
+    """What I look like here: one of the colours that no other person has, before the start; one of the faces, at any time.
+
+    The host may paint the seats of bots, and free ones.
+    """
+
+    table: str
+    seat: int
+    colour: int = -1
+    """Below 0: as it was."""
+    face: Face | None = None
+    """None: as it was."""
+
+
+class Ready(msgspec.Struct, tag="ready"):
+    """I am ready to begin, or not after all."""
+
+    table: str
+    ready: bool = True
 
 
 class Act(msgspec.Struct, tag="act"):
@@ -190,3 +265,16 @@ class Import(msgspec.Struct, tag="import"):
 
 class Forget(msgspec.Struct, tag="forget"):
     """Delete everything that is known about me."""
+
+
+class ShowMyGames(msgspec.Struct, tag="my_games"):
+    """My finished games, a page at a time, the latest first; of one game or of all."""
+
+    game: str | None = None
+    page: int = 0
+
+
+class ShowMyStatistics(msgspec.Struct, tag="my_statistics"):
+    """How I do in a game: by opponents and number of players, and my rating."""
+
+    game: str

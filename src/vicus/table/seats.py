@@ -1,8 +1,10 @@
-"""The seats of a table: whose they are, and who may take one back."""
+"""The seats of a table: whose they are, who may take one back, and how they are drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import count
 
 from . import lines
 from .message_parts import SeatKind
@@ -19,6 +21,12 @@ class Seat:
     """Guests who agree that a bot takes over."""
     owner: str | None = None
     """Who sat here before a bot took over, and may take the seat back."""
+    face: str = ""
+    """Of the guest, or of the owner."""
+    colour: int = -1
+    """As it is drawn, no two alike at a table; below 0: as it comes, of a seat that is only planned."""
+    chair: int = -1
+    """Stays with the seat wherever it moves: by it a bot has its name."""
 
 
 class Seats(list[Seat]):
@@ -34,7 +42,31 @@ class Seats(list[Seat]):
         """Whose a seat is from now on. A bot in place of somebody keeps it warm."""
         before = self[line.seat]
         owner = (before.guest or before.owner) if line.kind == "bot" else None
-        self[line.seat] = Seat(line.kind, line.guest, line.level, owner=owner)
+        is_back = line.guest is not None and line.guest in (before.owner, before.guest)
+        face = line.face or (before.face if owner or is_back else "")
+        self[line.seat] = Seat(line.kind, line.guest, line.level, set(), owner, face, before.colour, before.chair)
+
+    def arrange(self, line: lines.Add | lines.Remove | lines.Swap | lines.Rotate) -> None:
+        """Before the start: how many there are, and in which order."""
+        if isinstance(line, lines.Add):
+            self.append(Seat(colour=_unused(seat.colour for seat in self), chair=_unused(seat.chair for seat in self)))
+        elif isinstance(line, lines.Remove):
+            del self[line.seat]
+        elif isinstance(line, lines.Swap):
+            self[line.seat], self[line.other] = self[line.other], self[line.seat]
+        else:
+            self[:] = self[line.first :] + self[: line.first]
+
+    def paint(self, line: lines.Paint) -> None:
+        """How a seat is drawn; two that change places keep that."""
+        painted = self[line.seat]
+        if line.colour >= 0:
+            for seat in self:
+                if seat.colour == line.colour:
+                    seat.colour = painted.colour
+            painted.colour = line.colour
+        if line.face is not None:
+            painted.face = line.face
 
     def to_take_back(self, guest: str | None) -> int | None:
         """The seat that a bot keeps for a guest."""
@@ -47,3 +79,13 @@ class Seats(list[Seat]):
     def people(self) -> set[str]:
         """Those who sit here, and those whose seat a bot keeps."""
         return {guest for seat in self if (guest := seat.guest or seat.owner)}
+
+
+def new_seats(players: int) -> Seats:
+    """So many free ones."""
+    return Seats(Seat(colour=number, chair=number) for number in range(players))
+
+
+def _unused(numbers: Iterable[int]) -> int:
+    taken = set(numbers)
+    return next(number for number in count() if number not in taken)

@@ -11,8 +11,9 @@ from vicus.errors import BadRecord, VicusError
 from . import lines
 from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch
-from .message_parts import Status
-from .seats import Seat, Seats
+from .message_parts import QUIET, Settings, Status
+from .seats import new_seats
+from .turn_clock import TurnClock
 
 
 class Table:
@@ -29,7 +30,13 @@ class Table:
         self.laid = laid
         self.id = laid.id
         self.game: Game = game(laid.game, laid.box)
-        self.seats = Seats(Seat() for _ in range(laid.players))
+        self.seats = new_seats(laid.players)
+        self.host = laid.host
+        """Whose table it is: who laid it, or whoever sat there when they left."""
+        self.settings = Settings(laid.options, laid.open)
+        """What the host has settled."""
+        self.ready: set[str] = set()
+        """Guests who want to begin."""
         self.length = 1
         """Lines of the log so far."""
         self.rules = laid.rules
@@ -43,8 +50,11 @@ class Table:
         """By guest: how often they have agreed that a bot takes over."""
         self.preferences: Counter[str] = Counter()
         """By guest: how often they have changed their settings here."""
+        self.arrangements: Counter[str] = Counter()
+        """By guest: how often they have changed something else before the start."""
         self.successor: str | None = None
         """The table of the rematch."""
+        self.has_begun = False
         self.logged: LoggedMatch | None = None
         """What is played; none before the start."""
         self.is_replayed = True
@@ -58,8 +68,19 @@ class Table:
         """Guests who agree to that so far."""
         self.said: list[lines.Say] = []
         """What was said here, in words and signs."""
+        self.advised: set[int] = set()
+        """Seats whose players have asked for a hint."""
         self.may_talk = True
         """The host has not switched it off."""
+        self.clock: TurnClock | None = None
+        """Of a game where players have so much time and no more; from its start on."""
+        self.turns = 0
+        """How often the turn was handed on."""
+        self.waits: str | None = None
+        """The guest whose decision is waited for."""
+        self.waited = 0
+        """Lines of the log when that began: tells one wait from another."""
+        self._waiting: tuple[str | None, int] = (None, 0)
         self.meta = 0
         """Goes up with every line that is no move: what is to see around the game has changed."""
 
@@ -112,6 +133,16 @@ class Table:
     def apply(self, line: AnyLine) -> None:
         """The next line of the log."""
         self.length += 1
+        before = self.turn
+        self._carry_out(line)
+        if isinstance(line, lines.End) or self.turn != before:
+            self.turns += 1
+        seat = self.timed_seat()
+        self.waits = None if seat is None else self.seats[seat].guest
+        if (waiting := (self.waits, self.turns)) != self._waiting:
+            self._waiting, self.waited = waiting, self.length
+
+    def _carry_out(self, line: AnyLine) -> None:
         if isinstance(line, lines.MOVES):
             if not self.is_replayed:
                 return
@@ -119,32 +150,85 @@ class Table:
                 raise BadRecord("record-start", problem="a move before the start")
             self.logged.apply(line)
             return
-        if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
+        if isinstance(line, lines.Tick | lines.Expire):  # what changes by it is told by the lines around it
+            if self.clock is not None and isinstance(line, lines.Tick):
+                self.clock.tick(line.at, self.timed_seat(), self.turns)
+            return
+        if not isinstance(line, lines.Say | lines.Advise):  # told by itself, or to nobody: no reason to show the table anew
             self.meta += 1
         self._arrange(line)
 
     def _arrange(self, line: AnyLine) -> None:
         """A line that is no move."""
         if isinstance(line, lines.Sit):
-            self.sittings[line.guest or ""] += 1
-            self.seats.sit(line)
+            self._sit(line)
+        elif isinstance(line, lines.Arrangement):
+            self._get_ready(line)
         elif isinstance(line, lines.Begin):
-            if self.is_replayed:
-                self.logged = LoggedMatch(self.game, self.laid.players, self.laid.seed, self.laid.options)
-        elif isinstance(line, lines.Say):
-            self.said.append(line)
-        elif isinstance(line, lines.Hush):
-            self.may_talk = not line.hushed
+            self._begin()
+        elif isinstance(line, lines.Say | lines.Hush | lines.Advise):
+            self._note(line)
         elif isinstance(line, lines.Prefer):
             self._prefer(line)
         elif isinstance(line, lines.Succeed):
             self.successor = line.table
         elif isinstance(line, lines.Adopt):
             self.rules = line.rules
-        elif isinstance(line, lines.Stop):
-            self.is_stopped = True
         else:
             self._go_on_or_not(line)
+
+    def _begin(self) -> None:
+        self.has_begun = True
+        if self.settings.pace.is_timed:
+            self.clock = TurnClock(self.settings.pace, len(self.seats))
+        if self.is_replayed:
+            self.logged = LoggedMatch(self.game, len(self.seats), self.laid.seed, self.settings.options)
+
+    def _sit(self, line: lines.Sit) -> None:
+        """Whose a seat is from now on. Whoever sits down or gets up is not ready; a bot more or less concerns everybody."""
+        before = self.seats[line.seat]
+        if not self.has_begun:
+            self.ready -= {before.guest or "", line.guest or ""}
+            if "bot" in (before.kind, line.kind):
+                self.arrangements[self.host or ""] += 1
+                self.ready.clear()
+        self.sittings[line.guest or ""] += 1
+        self.seats.sit(line)
+
+    def _get_ready(self, line: lines.Arrangement) -> None:
+        """What is arranged before the start."""
+        if isinstance(line, lines.Paint):
+            self.arrangements[self.seats[line.seat].guest or self.host or ""] += 1
+            self.seats.paint(line)
+        elif isinstance(line, lines.Ready):
+            self.arrangements[line.guest] += 1
+            (self.ready.add if line.ready else self.ready.discard)(line.guest)
+        elif isinstance(line, lines.Host):
+            self.host = line.guest
+        else:
+            self._arrange_seats(line)
+
+    def _arrange_seats(self, line: lines.Plan | lines.Add | lines.Remove | lines.Swap | lines.Rotate) -> None:
+        """What is played, and with how many in which order: whoever was ready has to look again."""
+        self.arrangements[self.host or ""] += 1
+        if isinstance(line, lines.Plan):
+            self.settings.agree(line.terms)
+            changed = {name for name in line.terms.__struct_fields__ if getattr(line.terms, name) is not None}
+            if changed <= QUIET:
+                return
+        else:
+            self.seats.arrange(line)
+            self.settings.begins = _moved(self.settings.begins, line)
+        self.ready.clear()
+
+    def _note(self, line: lines.Say | lines.Hush | lines.Advise) -> None:
+        """What is said, to everybody or to one player."""
+        if isinstance(line, lines.Say):
+            self.said.append(line)
+        elif isinstance(line, lines.Hush):
+            self.may_talk = not line.hushed
+        else:
+            self.advised.add(line.seat)
 
     def _go_on_or_not(self, line: AnyLine) -> None:
         """Whether those who play go on, and who with."""
@@ -161,6 +245,8 @@ class Table:
             (self.abandoning.add if line.agrees else self.abandoning.discard)(line.guest)
         elif isinstance(line, lines.Abandoned):
             self.is_abandoned = True
+        elif isinstance(line, lines.Stop):
+            self.is_stopped = True
         else:
             raise VicusError("record-start", problem="laid twice")
 
@@ -209,6 +295,11 @@ class Table:
             return None
         return self.logged.turn
 
+    def timed_seat(self) -> int | None:
+        """The seat of a person whose decision is waited for; none while the game rests."""
+        turn = None if self.is_paused else self.turn
+        return turn if turn is not None and self.seats[turn].guest else None
+
     def bot_to_move(self) -> str | None:
         """The level of the bot whose turn it is; none if it is nobody's or a person's, or while the game rests."""
         if self.is_paused:
@@ -219,9 +310,27 @@ class Table:
         """Can somebody sit down?"""
         return any(seat.kind == "free" for seat in self.seats)
 
+    @property
+    def is_listed(self) -> bool:
+        """Is it shown to everybody in the lobby: because it looks for players, or because all may watch?"""
+        if self.status == "waiting":
+            return self.settings.open and self.has_free_seat() and bool(self.guests())
+        return self.settings.watch and self.status == "playing"
+
     def guests(self) -> set[str]:
         """Those who sit here."""
         return self.seats.guests()
+
+
+def _moved(begins: int, line: lines.Add | lines.Remove | lines.Swap | lines.Rotate) -> int:
+    """The number of the seat that begins, after seats have moved; by lot stays by lot."""
+    if begins < 0 or isinstance(line, lines.Add):
+        return begins
+    if isinstance(line, lines.Swap):
+        return {line.seat: line.other, line.other: line.seat}.get(begins, begins)
+    if isinstance(line, lines.Rotate):
+        return 0  # done
+    return 0 if begins == line.seat else begins - (begins > line.seat)
 
 
 def _require_known(rules: int, game: Game) -> None:

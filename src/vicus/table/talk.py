@@ -40,7 +40,7 @@ def say(table: Table, guest: str, text: str, sign: str, ply: int, at: float) -> 
 
 def hush(table: Table, guest: str, hushed: bool) -> list[AnyLine]:
     """The host switches talk at the table off, or on again."""
-    if table.laid.host != guest:
+    if table.host != guest:
         raise Refused("not_allowed", "host-only")
     pen = Pen(table)
     if hushed == table.may_talk:

@@ -26,6 +26,18 @@ ODD_SCHEMAS = ("0001", "0002")
 """With these a kill could leave a table's row behind its seats or its log."""
 
 
+def sit_and_begin(host: Page, other: Page, table: str) -> None:
+    """Up to 0.9 the last to sit down began the game; since then all say that they are ready, and the host begins."""
+    other.send("sit", table=table, seat=1)
+    while other.table["you"] is None:
+        other.answer("table")
+    if other.table["status"] == "waiting":
+        other.send("ready", table=table)
+        while not host.table["seats"][1].get("ready"):
+            host.answer("table")
+        host.send("start", table=table)
+
+
 class Scene:
     """The tables of one game, by label; how each came about is the method of that name."""
 
@@ -50,7 +62,7 @@ class Scene:
         table = self.tables[label] = self.first.create(self.game, "me", "free", **fields)
         for page in self.pages:
             page.open(table)
-        self.second.send("sit", table=table, seat=1)
+        sit_and_begin(self.first, self.second, table)
         mover(self.pages)
 
     def some_moves(self, number: int) -> None:
@@ -135,7 +147,7 @@ class Scene:
         table = self.tables["left"] = leaver.create(self.game, "me", "free", open=False)
         for page in (leaver, self.second):
             page.open(table)
-        self.second.send("sit", table=table, seat=1)
+        sit_and_begin(leaver, self.second, table)
         play([leaver, self.second], self.dice.choice, lambda page: bool(page.table["number"] >= 6))
         leaver.ask("forget", "forgotten")
         self.second.send("prefer", table=table, bot_speed=0.0)

@@ -376,11 +376,53 @@ not-away = This player is there.
 game-rests = The game rests. Whoever plays can let it go on.
 talk-off = The host has switched talking off at this table.
 host-only = Only whoever made the table can do that.
+hints-off = The host has switched hints off at this table.
+not-your-seat = You can only choose for yourself.
+colour-taken = Somebody else has this colour. Choose another one.
+nobody-sits = Nobody sits at the table yet: somebody has to play.
+not-all-ready = Not everybody is ready yet. Wait for them, or free their seat.
+fill-surprises = Somebody else sits here already. Put the bots on the free seats first, so that everybody sees them.
 limit-talk = So much has been said at this table that nothing more is kept: { $most } times.
 limit-talking = That was a lot to say. Wait a moment.
 device-foreign = This can only be asked by a page of this server.
 device-too-many = That was often. Wait a minute.
 device-used = This link was used already, or is too old. Make a new one on the device where you play.
+grace-days = At this table everybody has time for each turn: { $days ->
+    [one] one day
+   *[other] { $days } days
+ }. After that a bot takes over by itself.
+pace-bad = This is no pace: either a clock of up to { $minutes } minutes each, or up to { $days } days for a turn.
+notice-turn = It is your turn.
+notice-remind = It is still your turn: your time is over in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ }.
+notice-over = The game is over. See how it ended.
+notice-rematch = Somebody asks you for another game.
+notice-expired = Your time was over, and a bot plays on. See whether you can take your seat back.
+notice-test = This is how you are told. It works.
+notice-mail-why = You get this mail because you asked to be told when it is your turn. One click ends it:
+notice-confirm-title = Vicus: is this your address?
+notice-confirm-text = Somebody wants to be told at this address when it is their turn in a game. If that is you, follow this link within a day:
+notice-confirm-else = If it is not you, do nothing: you will get no further mails. To rule it out for good:
+notice-bad-address = This is no mail address. Write it like name@example.org.
+notice-bad-url = This is no address that can be called. Write it in full, such as https://ntfy.sh/my-topic.
+notice-not-https = Only addresses that begin with https:// are called.
+notice-bad-push = The browser gave no valid address for notices. Reload the page and switch them on again.
+notice-off = The host of this server has switched this kind of notice off.
+notice-too-many = That was often. Wait a minute.
+notice-too-many-channels = You are told in so many ways already that there is no room for one more. Remove one first.
+notice-bad-request = The server does not understand this. Reload the page and try again.
+notice-gone = Nobody answers there any more, so it was removed. Add it again.
+notice-failed = It could not be delivered. Check the address, or try again later.
+notice-mail-failed = The mail could not be sent. Check the address, or try again later.
+notice-link-used = This link was used already, or is too old.
+notice-confirmed = Thank you. From now on you are told by mail when it is your turn.
+notice-stopped = Done: this address gets no more mails.
+serve-bad-notices = “{ $value }” is no kind of notice. Write some of { $known }, or none.
+serve-smtp-url = Mails have links in them: say with --url where people find this server, such as --url https://vicus.example.
+serve-bad-url = “{ $value }” is no address of a server. Write it like https://vicus.example.
+serve-bad-smtp = The mail server is not written as it should be: smtp://USER:PASSWORD@HOST:587?from=ADDRESS, or smtps://… Signs such as @ in a password are written as %40. Without encryption: &tls=no.
 limit-sitting = You have sat down at this table very often. Start the game where you sit, look on, or make a new table.
 limit-arranged = So much has been arranged at this table that nothing more can be. Play as it is, or make a new table.
 limit-box = The box in this record is too large: at most { $most } bytes.
