@@ -25,20 +25,22 @@ MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 
 
 class Size(NamedTuple):
-    """A window. `touch`: main controls are for fingers; `still`: a table fits without scrolling."""
+    """A window. `touch`: main controls are for fingers; `still`: a table fits without scrolling;
+    `alike`: drawn as at a smaller size, only larger."""
 
     width: int
     height: int
     touch: bool = False
     still: bool = False
+    alike: bool = False
 
     def __str__(self) -> str:
         return f"{self.width}x{self.height}"
 
 
 SIZES = (
-    Size(2560, 1440, still=True),
-    Size(1920, 1080, still=True),
+    Size(2560, 1440, still=True, alike=True),
+    Size(1920, 1080, still=True, alike=True),
     Size(1366, 768, still=True),
     Size(1024, 768),
     Size(820, 1180, touch=True),
@@ -131,7 +133,7 @@ def rules(player: Player) -> None:
 SCREENS: tuple[Screen, ...] = (
     Screen("lobby", in_lobby()),
     Screen("rules", rules),
-    Screen("settings", in_lobby("settings")),
+    Screen("settings", then(at_moment("helvetia", 4, "middle"), "settings")),
     *(
         Screen(f"{game}-{players}-{moment}", at_moment(game, players, moment), moment != "result", moment == "widest")
         for game, most in MOST.items()
@@ -141,7 +143,7 @@ SCREENS: tuple[Screen, ...] = (
     *(
         Screen(f"{game}-{most}-{what}", then(at_moment(game, most, "middle"), button), what == "talk", thorough=False)
         for game, most in MOST.items()
-        for what, button in (("talk", "talk-button"), ("enlarged", "enlarge-1"), ("table-settings", "settings"))
+        for what, button in (("talk", "talk-button"), ("enlarged", "enlarge-1"))
     ),
 )
 
@@ -167,14 +169,14 @@ def settled(page: Page) -> None:
     )
 
 
-def variants(page: Page, screen: Screen, sizes: tuple[Size, ...] = SIZES, *, all_of_them: bool = False) -> Iterator[tuple[Size, str]]:
+def variants(page: Page, screen: Screen, sizes: tuple[Size, ...] = SIZES, every: bool = False) -> Iterator[tuple[Size, str]]:
     """Languages and sizes, one after the other; the page speaks and has the size when they come."""
     turn = SCREENS.index(screen)
     for number, language in enumerate(LANGUAGES):
         wanted = [
             size
             for place, size in enumerate(sizes)
-            if all_of_them or screen.thorough or (place + turn) % len(LANGUAGES) == number
+            if every or (screen.thorough and not size.alike) or (place + turn) % len(LANGUAGES) == number
         ]
         if wanted:
             speak(page, language)
@@ -218,9 +220,9 @@ def main(folder: str, *wanted: str) -> None:
             if words and not any(word in screen.name for word in words):
                 continue
             show(player, screen)
-            for size, language in variants(player.page, screen, sizes, all_of_them=True):
+            for size, language in variants(player.page, screen, sizes, every=True):
                 for problem in measure(player.page, screen, size):
-                    print(screen.name, size, language, problem, sep="\t")
+                    sys.stdout.write(f"{screen.name}\t{size}\t{language}\t{problem}\n")
                 if folder != "-":
                     player.page.screenshot(path=f"{folder}/{screen.name}-{size}-{language}-{scheme}.png")
         browser.close()

@@ -321,14 +321,8 @@ page-room-few = { $least ->
 }
 page-room-ready = { $ready } von { $players } sind bereit
 page-room-all = Alle sind bereit
-page-room-waits = Es { $number ->
-    [one] fehlt
-   *[other] fehlen
-} noch { $names }.
-page-room-away = { $names } { $number ->
-    [one] ist gerade weg.
-   *[other] sind gerade weg.
-}
+page-room-waits = Noch nicht bereit: { $names }.
+page-room-away = Gerade nicht da: { $names }.
 page-room-left-out = { $free ->
     [one] Der freie Platz fällt weg: Ihr spielt zu { $players ->
         [2] zweit

@@ -322,10 +322,7 @@ page-room-few = { $least ->
 page-room-ready = { $ready } of { $players } are ready
 page-room-all = Everybody is ready
 page-room-waits = Waiting for { $names }.
-page-room-away = { $names } { $number ->
-    [one] is away.
-   *[other] are away.
-}
+page-room-away = Away right now: { $names }.
 page-room-left-out = { $free ->
     [one] The free seat is left out: { $players } play.
    *[other] { $free } free seats are left out: { $players } play.

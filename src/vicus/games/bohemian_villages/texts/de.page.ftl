@@ -126,6 +126,8 @@ page-bv-log-inns = { $seat } nimmt Einnahmen: { $inns } aus Wirtshäusern
 page-bv-log-churches = { $seat } nimmt Einnahmen: { $churches } aus Kirchen
 
 # Auf dem Schild unter dem Haus, wo für den ganzen Namen kein Platz ist.
+page-bv-sign-butcher = Metzgerei
+page-bv-sign-dairy = Milchladen
 page-bv-sign-tailor = Schneider
 
 ## Die Schachtel

@@ -125,6 +125,11 @@ page-bv-log-took_tile = { $seat } uses { $dice } and takes a special-action tile
 page-bv-log-inns = { $seat } takes income: { $inns } from inns
 page-bv-log-churches = { $seat } takes income: { $churches } from churches
 
+# On the sign below a house, where the whole name may not fit.
+page-bv-sign-butcher = butcher
+page-bv-sign-dairy = dairy
+page-bv-sign-tailor = tailor
+
 ## The box
 
 box-section-figures = Figures

@@ -131,6 +131,7 @@ page-bv-log-churches = { $seat } получает доход: { $churches } от
 # На вывеске под домом, где для полного названия нет места.
 page-bv-sign-butcher = мясная
 page-bv-sign-dairy = молочная
+page-bv-sign-tailor = портной
 
 ## Коробка
 

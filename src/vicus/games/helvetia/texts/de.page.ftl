@@ -303,19 +303,24 @@ page-hv-about-midwife = Für eine Münze: Ein Paar in deinem Dorf bekommt ein Ki
 
 # Auf Schildern, wo wenig Platz ist: mit Trennstelle.
 page-hv-sign-woodcutter = Holz­fäller
+page-hv-sign-brickworks = Ziegelei
 page-hv-sign-stonemason = Stein­metz
 page-hv-sign-mine = Berg­werk
 page-hv-sign-grain_farm = Getreide­hof
 page-hv-sign-well = Brunnen­meister
+page-hv-sign-cowshed = Kuhstall
 page-hv-sign-bakehouse = Back­haus
 page-hv-sign-ironworks = Eisen­hütte
 page-hv-sign-goat_shed = Ziegen­stall
 page-hv-sign-brewery = Brau­haus
+page-hv-sign-dairy = Molkerei
 page-hv-sign-butcher = Metz­gerei
 page-hv-sign-bell_founder = Glocken­gießer
 page-hv-sign-marketplace = Markt­platz
 page-hv-sign-cattle_market = Rinder­markt
 page-hv-sign-goat_market = Ziegen­markt
+page-hv-sign-delicatessen = Spezerei
+page-hv-sign-mill = Mühle
 page-hv-sign-tavern = Wirts­haus
 page-hv-sign-town_hall = Gemeinde­haus
 

@@ -305,10 +305,24 @@ page-hv-about-midwife = For a coin: a couple in your village gets a child.
 page-hv-sign-woodcutter = wood­cutter
 page-hv-sign-brickworks = brick­works
 page-hv-sign-stonemason = stone­mason
-page-hv-sign-marketplace = market­place
-page-hv-sign-delicatessen = delica­tessen
-page-hv-sign-ironworks = iron­works
+page-hv-sign-mine = mine
+page-hv-sign-grain_farm = grain farm
+page-hv-sign-well = well
+page-hv-sign-cowshed = cowshed
 page-hv-sign-bakehouse = bake­house
+page-hv-sign-ironworks = iron­works
+page-hv-sign-goat_shed = goat shed
+page-hv-sign-brewery = brewery
+page-hv-sign-dairy = dairy
+page-hv-sign-butcher = butcher
+page-hv-sign-bell_founder = bell founder
+page-hv-sign-marketplace = market­place
+page-hv-sign-cattle_market = cattle market
+page-hv-sign-goat_market = goat market
+page-hv-sign-delicatessen = delica­tessen
+page-hv-sign-mill = mill
+page-hv-sign-tavern = tavern
+page-hv-sign-town_hall = town hall
 
 ## The box
 

@@ -316,17 +316,27 @@ page-hv-about-priest = За монету: житель из вашего цен�
 page-hv-about-midwife = За монету: у пары в вашей деревне рождается ребёнок.
 
 # На вывесках, где мало места: с местом переноса, некоторые короче.
+page-hv-sign-woodcutter = лесо­пилка
 page-hv-sign-brickworks = кирпич­ный завод
 page-hv-sign-stonemason = камено­ломня
+page-hv-sign-mine = шахта
+page-hv-sign-grain_farm = пшенич­ное поле
+page-hv-sign-well = колодец
+page-hv-sign-cowshed = коров­ник
 page-hv-sign-bakehouse = хлебо­пекарня
 page-hv-sign-ironworks = пла­вильня
+page-hv-sign-goat_shed = козья ферма
 page-hv-sign-brewery = пиво­варня
 page-hv-sign-dairy = масло­бойня
+page-hv-sign-butcher = мясная лавка
 page-hv-sign-bell_founder = колокола
+page-hv-sign-marketplace = базар
 page-hv-sign-cattle_market = рынок скота
+page-hv-sign-goat_market = козий рынок
 page-hv-sign-delicatessen = бакалея
-page-hv-sign-grain_farm = пшенич­ное поле
-page-hv-sign-woodcutter = лесо­пилка
+page-hv-sign-mill = мель­ница
+page-hv-sign-tavern = тавер­на
+page-hv-sign-town_hall = ратуша
 
 ## Коробка
 
