@@ -1,7 +1,7 @@
 /** What the page knows: the lobby, and the table that is open. */
 import { Connection, type Line } from './connection'
 import { changed } from './lobby/changes'
-import type { Answer, GameInfo, LobbyView, Refusal, Request, TableInfo, Welcome } from './protocol'
+import type { Answer, Face, GameInfo, LobbyView, Refusal, Request, TableInfo, Welcome } from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
 import { Table } from './table/table.svelte'
@@ -61,6 +61,13 @@ class Store {
     settings.name = name.trim()
     settings.named = settings.name !== ''
     if (settings.name) this.send({ type: 'hello', name: settings.name })
+  }
+
+  /** Another face, at the table that is open as well. */
+  reface(face: Face): void {
+    settings.face = face
+    const you = this.table?.now?.you
+    if (this.table && you != null) this.table.paint(you, { face })
   }
 
   /** The route has changed: look at another table, or at the lobby. */

@@ -132,10 +132,98 @@ page-sit = Hier hinsetzen
 page-invite-link = Link für Freunde
 page-copy = Kopieren
 page-ready = Ich bin bereit
-page-start = Beginnen
-page-start-hint = Plätze, die noch frei sind, übernehmen Bots.
-page-host-starts = Es geht los, wenn alle Plätze besetzt sind oder der Gastgeber beginnt.
-page-leave = Aufstehen
+page-start = Spiel beginnen
+page-host-starts = Wer den Tisch eröffnet hat, beginnt das Spiel.
+page-leave = Tisch verlassen
+page-room-free = Freier Platz
+page-take-away = Diesen Platz entfernen
+page-free-it = Platz frei machen
+page-ask-to-go = Platz von { $seat } frei machen
+page-ask-to-go-line = { $seat } steht auf und kann sich wieder setzen, solange ein Platz frei ist.
+page-seat-bot = Bot hinsetzen
+page-which-bot = Welcher Bot
+page-arrange = Platz { $number } ändern
+page-move-up = Einen Platz nach vorn
+page-move-down = Einen Platz nach hinten
+page-host = lädt ein
+page-you-host = du, lädst ein
+page-begins = beginnt
+page-is-ready = bereit
+page-not-ready = noch nicht bereit
+page-starts-it = startet das Spiel
+page-change-looks = Gesicht oder Farbe ändern
+page-your-face = Dein Gesicht
+page-your-colour = Deine Farbe
+page-colour-1 = Kornblume, Kreis
+page-colour-2 = Ziegelrot, Quadrat
+page-colour-3 = Stroh, Dreieck
+page-colour-4 = Minze, Raute
+page-colour-5 = Aubergine, Sanduhr
+page-face-doll = Holzpuppe
+page-face-long = Lange Haare
+page-face-beard = Bart
+page-face-curls = Locken
+page-face-bun = Roter Dutt
+page-face-glasses = Blond mit Brille
+page-face-bald = Glatze
+page-face-braids = Zöpfe
+page-face-bob = Grauer Bob
+page-face-scarf = Kopftuch
+page-face-short = Kurze Haare
+page-invites = { $seat } lädt dich zum Spielen ein
+page-invite-code = Code, der diesen Tisch auf einem Handy öffnet
+page-share = Link teilen
+page-share-text = Spiel mit mir { $title }
+page-seats-taken = { $taken } von { $players } Plätzen besetzt
+page-sit-down = Hinsetzen
+page-room-name = Schreib deinen Namen, dann setz dich
+page-listed = Alle dürfen mitspielen
+page-terms = So wird gespielt
+page-who-begins = Wer beginnt
+page-who-begins-line = Wer beginnt, ist als Erstes am Zug; die anderen folgen in der Reihenfolge der Plätze.
+page-who-begins-lot = Beim Start entscheidet das Los; die anderen folgen in der Reihenfolge der Plätze.
+page-by-lot = das Los
+page-first-seat = erster Platz
+page-open-line = Der Tisch steht in der Lobby, solange ein Platz frei ist.
+page-private-line = Nur wer den Link hat, findet den Tisch.
+page-watching-allowed = Alle dürfen zuschauen
+page-watching-on = Das Spiel steht in der Lobby, und alle dürfen zuschauen.
+page-watching-off = Das Spiel steht nicht in der Lobby. Wer den Link hat, kann zuschauen.
+page-hints-allowed = Tipps
+page-hints-line = Im eigenen Zug kann man fragen, was ein starker Bot täte.
+page-talk-line = Man kann einander schreiben und Zeichen schicken.
+page-fill = Bots auf die freien Plätze
+page-fill-start = Mit Bots auffüllen und beginnen
+page-room-sit = Such dir einen Platz aus oder schau nur zu
+page-room-full = Alle Plätze sind besetzt; du schaust zu
+page-room-few = { $least ->
+    [one] Mindestens einer muss mitspielen
+   *[other] Mindestens { $least } müssen mitspielen: Lade jemanden ein oder setz einen Bot hin
+}
+page-room-ready = { $ready } von { $players } sind bereit
+page-room-all = Alle sind bereit
+page-room-waits = Es { $number ->
+    [one] fehlt
+   *[other] fehlen
+} noch { $names }.
+page-room-away = { $names } { $number ->
+    [one] ist gerade weg.
+   *[other] sind gerade weg.
+}
+page-room-left-out = { $free ->
+    [one] Der freie Platz fällt weg: Ihr spielt zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }.
+   *[other] { $free } freie Plätze fallen weg: Ihr spielt zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }.
+}
 
 ## Tisch
 

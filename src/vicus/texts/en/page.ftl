@@ -132,10 +132,85 @@ page-sit = Sit here
 page-invite-link = Link for friends
 page-copy = Copy
 page-ready = I am ready
-page-start = Start
-page-start-hint = Bots take the seats that are still free.
-page-host-starts = The game starts when every seat is taken, or when the host begins.
-page-leave = Leave
+page-start = Start the game
+page-host-starts = The host starts the game.
+page-leave = Leave the table
+page-room-free = Free seat
+page-take-away = Take this seat away
+page-free-it = Free this seat
+page-ask-to-go = Free the seat of { $seat }
+page-ask-to-go-line = { $seat } gets up and can sit down again while a seat is free.
+page-seat-bot = Seat a bot
+page-which-bot = Which bot
+page-arrange = Arrange seat { $number }
+page-move-up = One place forward
+page-move-down = One place back
+page-host = host
+page-you-host = you, host
+page-begins = begins
+page-is-ready = ready
+page-not-ready = not ready yet
+page-starts-it = starts the game
+page-change-looks = Change face or colour
+page-your-face = Your face
+page-your-colour = Your colour
+page-colour-1 = Cornflower, circle
+page-colour-2 = Brick, square
+page-colour-3 = Straw, triangle
+page-colour-4 = Mint, diamond
+page-colour-5 = Aubergine, hourglass
+page-face-doll = Wooden doll
+page-face-long = Long hair
+page-face-beard = Beard
+page-face-curls = Curls
+page-face-bun = Red bun
+page-face-glasses = Fair hair and glasses
+page-face-bald = Bald
+page-face-braids = Braids
+page-face-bob = Grey bob
+page-face-scarf = Headscarf
+page-face-short = Short hair
+page-invites = { $seat } invites you to play
+page-invite-code = Code that opens this table on a phone
+page-share = Share the link
+page-share-text = Come and play { $title } with me
+page-seats-taken = { $taken } of { $players } seats taken
+page-sit-down = Sit down
+page-room-name = Write your name, then sit down
+page-listed = Everybody may join
+page-terms = How it is played
+page-who-begins = Who begins
+page-who-begins-line = Whoever begins has the first turn; the others follow in the order of the seats.
+page-who-begins-lot = The lot decides when the game starts; the others follow in the order of the seats.
+page-by-lot = by lot
+page-first-seat = first seat
+page-open-line = The lobby lists the table while a seat is free.
+page-private-line = Only whoever has the link finds the table.
+page-watching-allowed = Everybody may watch
+page-watching-on = The lobby lists the game while it is played, for everybody to watch.
+page-watching-off = The lobby does not list the game. Whoever has the link can look on.
+page-hints-allowed = Hints
+page-hints-line = In their own turn players can ask what a strong bot would do.
+page-talk-line = Players write to each other and send signs.
+page-fill = Bots for the free seats
+page-fill-start = Fill with bots and start
+page-room-sit = Choose a seat, or just watch
+page-room-full = All seats are taken; you are watching
+page-room-few = { $least ->
+    [one] At least one has to play
+   *[other] At least { $least } have to play: invite somebody, or seat a bot
+}
+page-room-ready = { $ready } of { $players } are ready
+page-room-all = Everybody is ready
+page-room-waits = Waiting for { $names }.
+page-room-away = { $names } { $number ->
+    [one] is away.
+   *[other] are away.
+}
+page-room-left-out = { $free ->
+    [one] The free seat is left out: { $players } play.
+   *[other] { $free } free seats are left out: { $players } play.
+}
 
 ## Table
 

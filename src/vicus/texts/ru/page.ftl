@@ -133,10 +133,84 @@ page-sit = Сесть сюда
 page-invite-link = Ссылка для друзей
 page-copy = Скопировать
 page-ready = Можно начинать
-page-start = Начать
-page-start-hint = Свободные места займут боты.
-page-host-starts = Партия начнётся, когда все места заняты или когда начнёт хозяин стола.
-page-leave = Уйти
+page-start = Начать партию
+page-host-starts = Партию начинает хозяин стола.
+page-leave = Уйти из-за стола
+page-room-free = Свободное место
+page-take-away = Убрать это место
+page-free-it = Освободить место
+page-ask-to-go = Освободить место: { $seat }
+page-ask-to-go-line = { $seat } встаёт из-за стола и сможет сесть снова, пока есть свободное место.
+page-seat-bot = Посадить бота
+page-which-bot = Какой бот
+page-arrange = Изменить место { $number }
+page-move-up = На одно место вперёд
+page-move-down = На одно место назад
+page-host = хозяин стола
+page-you-host = вы, хозяин стола
+page-begins = начинает
+page-is-ready = готово
+page-not-ready = ждём
+page-starts-it = начинает партию
+page-change-looks = Сменить лицо или цвет
+page-your-face = Ваше лицо
+page-your-colour = Ваш цвет
+page-colour-1 = Васильковый, круг
+page-colour-2 = Кирпичный, квадрат
+page-colour-3 = Соломенный, треугольник
+page-colour-4 = Мятный, ромб
+page-colour-5 = Баклажановый, песочные часы
+page-face-doll = Деревянная кукла
+page-face-long = Длинные волосы
+page-face-beard = Борода
+page-face-curls = Кудри
+page-face-bun = Рыжий пучок
+page-face-glasses = Светлые волосы и очки
+page-face-bald = Лысина
+page-face-braids = Косы
+page-face-bob = Седое каре
+page-face-scarf = Платок
+page-face-short = Короткая стрижка
+page-invites = { $seat } приглашает вас сыграть
+page-invite-code = Код, который открывает этот стол на телефоне
+page-share = Поделиться ссылкой
+page-share-text = Сыграем в «{ $title }»?
+page-seats-taken = Занято мест: { $taken } из { $players }
+page-sit-down = Сесть за стол
+page-room-name = Напишите имя и садитесь за стол
+page-listed = Играть могут все
+page-terms = Как играем
+page-who-begins = Кто начинает
+page-who-begins-line = Кто начинает, ходит первым; остальные — в порядке мест.
+page-who-begins-lot = Решит жребий в начале партии; остальные ходят в порядке мест.
+page-by-lot = по жребию
+page-first-seat = первое место
+page-open-line = Стол виден в холле, пока есть свободное место.
+page-private-line = Стол найдёт только тот, у кого есть ссылка.
+page-watching-allowed = Смотреть могут все
+page-watching-on = Партия видна в холле, смотреть могут все.
+page-watching-off = В холле партии не видно. У кого есть ссылка, может смотреть.
+page-hints-allowed = Подсказки
+page-hints-line = В свой ход можно спросить, как сыграл бы сильный бот.
+page-talk-line = Игроки пишут друг другу и посылают знаки.
+page-fill = Боты на свободные места
+page-fill-start = Посадить ботов и начать
+page-room-sit = Выберите место или просто смотрите
+page-room-full = Все места заняты, вы смотрите
+page-room-few = Нужно хотя бы { $least ->
+    [one] { $least } игрок
+    [few] { $least } игрока
+   *[many] { $least } игроков
+}: пригласите кого-нибудь или посадите бота
+page-room-ready = Готовы { $ready } из { $players }
+page-room-all = Все готовы
+page-room-waits = Ждём: { $names }.
+page-room-away = Нет за столом: { $names }.
+page-room-left-out = { $free ->
+    [one] { $free } свободное место убирается
+    [few] { $free } свободных места убираются
+   *[many] { $free } свободных мест убираются
+}, игроков будет { $players }.
 
 ## Стол
 
