@@ -63,6 +63,7 @@ BOXES = [
 SENSIBLE: dict[str, tuple[Any, ...]] = {
     "level": ("casual", "beginner", "strong", "?"),
     "fill": ("", "", "casual", "?"),
+    "pace": (None, {}, {"days": 1}, {"minutes": 5, "extra": 3, "over": "loss"}, {"minutes": -1}),
     "options": ({}, {"movement": "ring"}, {"first_game": "yes"}, {"": ""}),
 }
 """By field: what some table could take."""

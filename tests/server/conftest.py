@@ -142,8 +142,8 @@ class Page:
         for other in others:
             other.until(lambda t: t["you"] is not None)
             other.send("ready", table=table)
-        self.until(lambda t: all(seat["ready"] or seat["host"] for seat in t["seats"] if seat["kind"] != "free"))
-        self.until(lambda t: sum(seat["kind"] == "guest" for seat in t["seats"]) > len(others))
+        # at one moment: whoever has just sat down is not ready yet
+        self.until(lambda t: sum(seat["kind"] == "guest" and seat["ready"] for seat in t["seats"]) >= len(others))
         self.send("start", table=table)
         for page in (self, *others):
             page.until(lambda t: t["status"] == "playing")

@@ -392,6 +392,7 @@ grace-days = An diesem Tisch hat jeder pro Zug { $days ->
     [one] einen Tag
    *[other] { $days } Tage
  } Zeit. Danach übernimmt von selbst ein Bot.
+time-over = Die Zeit von { $seat } ist um: Ein Bot spielt weiter.
 pace-bad = So kann man nicht spielen: entweder eine Uhr mit bis zu { $minutes } Minuten für jeden oder bis zu { $days } Tage pro Zug.
 notice-turn = Du bist am Zug.
 notice-remind = Du bist noch am Zug: Deine Zeit ist in { $hours ->

@@ -566,16 +566,21 @@ page-pace-a-turn = { $number ->
    *[other] { $number } Tage pro Zug
 }
 page-pace-over = Wenn sie um ist
-page-pace-over-bot = spielt ein Bot weiter
-page-pace-over-loss = ist die Partie verloren
+page-pace-over-bot = Bot übernimmt
+page-pace-over-loss = Partie verloren
 page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.
 page-pace-clock-hint = Jeder hat Minuten für die ganze Partie, und jeder Zug bringt ein paar Sekunden zurück. Die Uhr läuft nur im eigenen Zug und nicht, während die Partie ruht.
 page-pace-days-hint = Niemand muss zur gleichen Zeit da sein. Wer am Zug ist, kann es über den Browser, per Mail oder Webhook erfahren und wird erinnert, bevor die Zeit um ist.
 page-pace-over-bot-hint = Wer zu spät kommt, kann seinen Platz jederzeit vom Bot zurücknehmen.
 page-pace-over-loss-hint = Wer zu spät kommt, hat aufgegeben: Ein Bot spielt endgültig weiter.
-page-left = noch { $time }
-page-left-turn = noch { $time } für diesen Zug
-page-left-game = noch { $time } für die ganze Partie
+page-left-days = { $number ->
+    [one] noch ein Tag
+   *[other] noch { $number } Tage
+}
+page-left-hours = noch { $number } Std.
+page-left-minutes = noch { $number } min
+page-left-turn = Für diesen Zug: { $left }
+page-left-game = Für die ganze Partie: { $left }
 page-games-wait = { $number ->
     [one] Eine Partie wartet auf dich
    *[other] { $number } Partien warten auf dich

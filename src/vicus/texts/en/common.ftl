@@ -392,6 +392,7 @@ grace-days = At this table everybody has time for each turn: { $days ->
     [one] one day
    *[other] { $days } days
  }. After that a bot takes over by itself.
+time-over = { $seat } had no time left: a bot plays on.
 pace-bad = This is no pace: either a clock of up to { $minutes } minutes each, or up to { $days } days for a turn.
 notice-turn = It is your turn.
 notice-remind = It is still your turn: your time is over in { $hours ->

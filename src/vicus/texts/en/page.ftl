@@ -563,9 +563,14 @@ page-pace-clock-hint = Everybody has minutes for the whole game, and each turn b
 page-pace-days-hint = Nobody has to be there at the same time. Whoever is to move can be told by the browser, by mail or by a webhook, and is reminded before the time is over.
 page-pace-over-bot-hint = Whoever is too late can take the seat back from the bot at any time.
 page-pace-over-loss-hint = Whoever is too late has given up: a bot plays on, for good.
-page-left = { $time } left
-page-left-turn = { $time } left for this turn
-page-left-game = { $time } left for the whole game
+page-left-days = { $number ->
+    [one] one day left
+   *[other] { $number } days left
+}
+page-left-hours = { $number } h left
+page-left-minutes = { $number } min left
+page-left-turn = For this turn: { $left }
+page-left-game = For the whole game: { $left }
 page-games-wait = { $number ->
     [one] One game waits for you
    *[other] { $number } games wait for you

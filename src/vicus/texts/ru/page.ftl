@@ -576,9 +576,15 @@ page-pace-clock-hint = У каждого есть минуты на всю па�
 page-pace-days-hint = Не нужно собираться в одно время. Тот, чей ход, может узнать об этом через браузер, по почте или вебхуку; перед концом срока придёт напоминание.
 page-pace-over-bot-hint = Опоздавший может в любой момент забрать место у бота.
 page-pace-over-loss-hint = Опоздавший считается сдавшимся: дальше играет бот, место не вернуть.
-page-left = осталось { $time }
-page-left-turn = на этот ход осталось { $time }
-page-left-game = на всю партию осталось { $time }
+page-left-days = { $number ->
+    [one] остался { $number } день
+    [few] осталось { $number } дня
+   *[other] осталось { $number } дней
+}
+page-left-hours = осталось { $number } ч
+page-left-minutes = осталось { $number } мин
+page-left-turn = На этот ход: { $left }
+page-left-game = На всю партию: { $left }
 page-games-wait = { $number ->
     [one] Вас ждёт { $number } партия
     [few] Вас ждут { $number } партии
