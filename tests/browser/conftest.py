@@ -225,6 +225,14 @@ class Player:
                 return
 
 
+def begin(host: Player, *others: Player) -> None:
+    """All who sit in the waiting room are ready, and the host begins."""
+    for other in others:
+        other.at("ready").click()
+    expect(host.page.locator("[data-testid^=is-ready-]")).to_have_count(len(others))
+    host.at("start").click()
+
+
 @pytest.fixture
 def enter(browser, address) -> Iterator[Any]:
     """`enter()`: somebody new opens the page; settings as in the browser's store."""
