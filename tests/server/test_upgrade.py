@@ -191,6 +191,27 @@ def test_lobbies_show_the_same_tables(then, guest):
         assert plain(lobby(guest(name), then)) == plain(was), name
 
 
+def test_finished_games_come_into_the_archive(then, guest, server):
+    """Of everybody who played them, a little at a time and once; what somebody had only brought is nobody's."""
+    server.portal.call(server.app.state.hub.history.tend_once)
+    keeper = server.app.state.service.keeper
+    server.portal.call(keeper.tend_once, 0.0)
+    assert server.portal.call(keeper.tend_once, 0.0) == 0
+    played = [(game, was) for game in GAMES for label, was in then["tables"][game].items() if label in ("finished", "over")]
+    for name in then["lobbies"]:
+        found = guest(name).ask("my_games", "my_games")
+        assert found["pages"] == 1
+        own = {was["id"]: was for _, was in played if any(seat["name"] == name for seat in was["seats"])}
+        assert {game["table"] for game in found["games"]} == set(own), name
+        for game in found["games"]:
+            was = own[game["table"]]
+            view = next(iter(was["views"].values()))
+            assert [seat["total"] for seat in game["seats"]] == [score["total"] for score in view["scores"]]
+            assert [n for n, seat in enumerate(game["seats"]) if seat["won"]] == view["winners"]
+            assert game["seats"][game["you"]]["name"] == name
+            assert game["replay"]
+
+
 # -- playing on ---------------------------------------------------------------------------------------------------------------
 
 

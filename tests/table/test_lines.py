@@ -56,6 +56,7 @@ STORED = {
     '{"line":"abandoned"}': lines.Abandoned(),
     '{"line":"say","guest":"ada","at":1.5,"text":"é <b>"}': lines.Say("ada", 1.5, "é <b>"),
     '{"line":"say","guest":"ada","at":1.5,"sign":"hello","ply":3}': lines.Say("ada", 1.5, sign="hello", ply=3),
+    '{"line":"hint","seat":1}': lines.Advise(1),
     '{"line":"hush"}': lines.Hush(),
     '{"line":"hush","hushed":false}': lines.Hush(False),
     '{"line":"prefer","guest":"ada","auto_end":true}': lines.Prefer("ada", True),

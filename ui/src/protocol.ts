@@ -33,6 +33,12 @@ export interface Advice {
   remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
+export interface AverageLine {
+  key: string
+  mine: number
+  others: number
+}
+
 export interface ChangeInfo {
   feature: string
   by: number
@@ -113,6 +119,20 @@ export interface GameInfo {
   part?: boolean
 }
 
+export interface GroupInfo {
+  against: string
+  players: number
+  games: number
+  wins: number
+  low: number
+  high: number
+  even: number
+  given_up: number
+  best: number | null
+  average: number | null
+  lines: AverageLine[]
+}
+
 export interface Hello {
   type: 'hello'
   name?: string | null
@@ -166,6 +186,36 @@ export interface Look {
   ply: number
 }
 
+export interface MyGames {
+  type: 'my_games'
+  game?: string | null
+  page?: number
+}
+
+export interface MyGamesView {
+  type: 'my_games'
+  game: string | null
+  page: number
+  pages: number
+  games: PastGameInfo[]
+  counts: Record<string, number>
+}
+
+export interface MyStatistics {
+  type: 'my_statistics'
+  game: string
+}
+
+export interface MyStatisticsView {
+  type: 'my_statistics'
+  game: string
+  groups: GroupInfo[]
+  left_out: Record<string, number>
+  unrated: Record<string, number>
+  rating: RatingInfo
+  whole: boolean
+}
+
 export interface Notice {
   type: 'notice'
   table: string
@@ -204,6 +254,30 @@ export interface Paint {
   face?: Face | null
 }
 
+export interface PastGameInfo {
+  table: string
+  game: string
+  name: string
+  players: number
+  options: Record<string, string>
+  status: 'abandoned' | 'over' | 'recorded'
+  ended: number
+  you: number
+  seats: PastSeatInfo[]
+  replay: boolean
+  unrated: string
+  change: number | null
+}
+
+export interface PastSeatInfo {
+  name: string
+  level: string | null
+  fate: 'away' | 'played' | 'resigned'
+  won: boolean
+  place: number
+  total: number | null
+}
+
 export interface PersonInfo {
   name: string
   level: string | null
@@ -229,6 +303,22 @@ export interface Prefer {
   table: string
   auto_end?: boolean | null
   bot_speed?: number | null
+}
+
+export interface RatingInfo {
+  value: number
+  margin: number
+  games: number
+  provisional: boolean
+  sure: number
+  anchors: Record<string, number>
+  curve: RatingPoint[]
+}
+
+export interface RatingPoint {
+  ended: number
+  value: number
+  margin: number
 }
 
 export interface Ready {
@@ -530,6 +620,8 @@ export type Request =
   | Export
   | Import
   | Forget
+  | MyGames
+  | MyStatistics
 
 export type Answer =
   | Welcome
@@ -545,6 +637,8 @@ export type Answer =
   | Position
   | RecordText
   | Forgotten
+  | MyGamesView
+  | MyStatisticsView
   | Refusal
 
 export type Level = 'beginner' | 'casual' | 'strong' | 'master'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 LONGEST_NAME = 24
 MOST_MARKS = 2
@@ -93,3 +94,16 @@ def distinct(name: str, others: Iterable[str]) -> str:
         end = f" {number}"
         wanted = name[: LONGEST_NAME - len(end)].rstrip() + end
     return wanted
+
+
+@lru_cache(4096)
+def told_apart(names: tuple[str, ...], bots: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Names of people at one table, by seat; the later of two that look alike gets a number, as does who is called like a bot.
+
+    >>> told_apart(("Ada", "Ben", "Аdа"))  # the last one is written in Cyrillic
+    ('Ada', 'Ben', 'Аdа 2')
+    """
+    shown: list[str] = []
+    for name in names:
+        shown.append(distinct(name, [*bots, *shown]) if name else name)
+    return tuple(shown)

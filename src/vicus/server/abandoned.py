@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 from .database import Link
+from .guests import YEAR
+from .sql_games import forget_all
 
 TABLES_AT_ONCE = 50
 """Tables that go in one transaction, each with its log."""
@@ -29,7 +33,23 @@ def delete_tables(link: Link, status: str, before: float) -> int:
 
 
 def delete_guests(link: Link, before: float) -> int:
-    """Delete some of the guests who sit nowhere and were not seen since a time, at most `GUESTS_AT_ONCE`; how many."""
-    old = "seen < :before AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.guest = guests.id AND seated)"
+    """Delete some of the guests who sit nowhere and were not seen since a time, at most `GUESTS_AT_ONCE`; how many.
+
+    Who has games in the archive is kept until no browser has the cookie any more.
+    """
+    archived = "EXISTS (SELECT 1 FROM results WHERE results.guest = guests.id)"
+    seated = "EXISTS (SELECT 1 FROM sitters WHERE sitters.guest = guests.id AND seated)"
+    old = f"seen < :before AND NOT {seated} AND (seen < :long_before OR NOT {archived})"
     some = f"SELECT id FROM guests WHERE {old} LIMIT {GUESTS_AT_ONCE}"
-    return link.change(f"DELETE FROM guests WHERE id IN ({some}) AND {old}", before=before)
+    times = {"before": before, "long_before": min(before, time.time() - YEAR)}
+    gone = [guest for (guest,) in link.run(f"DELETE FROM guests WHERE id IN ({some}) AND {old} RETURNING id", **times)]
+    forget_all(link, gone)
+    return len(gone)
+
+
+def delete_leftovers(link: Link) -> int:
+    """Delete some of the rows that say no more than that a game was looked at for the archive; its table is gone."""
+    of_nobody = 'NOT EXISTS (SELECT 1 FROM results WHERE results."table" = games.id)'
+    gone = "NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = games.id)"
+    some = f"SELECT id FROM games WHERE {of_nobody} AND {gone} LIMIT {TABLES_AT_ONCE}"
+    return link.change(f"DELETE FROM games WHERE id IN ({some})")

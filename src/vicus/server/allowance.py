@@ -32,6 +32,8 @@ COSTS: Mapping[str, float] = {
     "export": 5.0,
     "import": 50.0,
     "forget": 10.0,
+    "my_games": 4.0,
+    "my_statistics": 8.0,
     "why": 2.0,
     "say": 3.0,
 }
@@ -134,6 +136,7 @@ class Allowances:
             "device": _by_minute(limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(limits.notice_changes_per_minute_per_guest, clock),
             "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 600, 3.0, clock),
+            "everything": _by_minute(limits.everything_per_minute_per_guest, clock),
         }
         self._kinds_of_addresses = {
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),
@@ -142,6 +145,7 @@ class Allowances:
             "device": _by_minute(10 * limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(5 * limits.notice_changes_per_minute_per_guest, clock),
             "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 120, 10.0, clock),
+            "everything": _by_minute(10 * limits.everything_per_minute_per_guest, clock),
         }
 
     def spend(self, guest: str, address: str | None, cost: float) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import vicus
+from vicus import registry
 from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
@@ -214,6 +215,7 @@ async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     live = await page.service.settled(request.table)
     question = page.service.hint_question(live, page.guest, request.number)
     _require_allowance(page, "hint")
+    await page.service.change(live, lambda table: changes.advise(table, page.guest, request.number))
     page.work_out(_advise(page, live, question, request.number))
 
 
@@ -329,10 +331,20 @@ async def import_record(page: Connection, request: requests.Import) -> None:
 
 
 async def forget(page: Connection, _: requests.Forget) -> None:
-    """Delete everything about a guest."""
+    """Delete everything about a guest; every page of theirs is told (`Hub.forgotten`)."""
     await page.service.forget(page.guest)
-    page.name = ""
-    page.send(answers.Forgotten())
+
+
+async def show_my_games(page: Connection, request: requests.ShowMyGames) -> None:
+    """A page of the guest's own archive."""
+    page.send(await page.service.archive.games(page.guest, request.game, request.page))
+
+
+async def show_my_statistics(page: Connection, request: requests.ShowMyStatistics) -> None:
+    """How the guest does in a game."""
+    if request.game not in registry.names():
+        raise Refused("bad_input")
+    page.send(await page.service.archive.statistics(page.guest, request.game))
 
 
 HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
@@ -372,4 +384,6 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Export: export,
     requests.Import: import_record,
     requests.Forget: forget,
+    requests.ShowMyGames: show_my_games,
+    requests.ShowMyStatistics: show_my_statistics,
 }

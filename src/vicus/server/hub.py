@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from vicus.table.answers import LobbyChange, LobbyView, Notice
+from vicus.table.answers import Forgotten, LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
 from vicus.table.rendering import Surroundings, talk
 
@@ -60,6 +60,7 @@ class Hub:
         service.recovered = self.recovered
         service.pruned = self.lobby.lose_track
         service.registry.dropped = self._dropped
+        service.gone = self._forgotten
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -99,6 +100,12 @@ class Hub:
             pass
         finally:
             self.left(connection)
+
+    def _forgotten(self, guest: str) -> None:
+        """Every page of somebody who is forgotten begins anew, on whatever device."""
+        for connection in [connection for connection in self.connections if connection.guest == guest]:
+            connection.name = ""
+            connection.send(Forgotten())
 
     def left(self, connection: Connection) -> None:
         """A page has gone."""

@@ -103,6 +103,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=1, description="links to another device, and tries to use one; ten times as many for an address")
     ] = 6.0
 
+    everything_per_minute_per_guest: Annotated[
+        float,
+        Meta(ge=1, description="files with everything of a guest: each is all of their logs; ten times as many for an address"),
+    ] = 2.0
+
     # people
     grace_seconds: Annotated[
         float, Meta(ge=0, description="that somebody must be away before the others can have a bot take over the seat")

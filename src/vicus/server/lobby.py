@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from vicus import registry
 from vicus.bots.names import bot_names
+from vicus.core.likeness import told_apart
 from vicus.table.answers import LobbyChange
 from vicus.table.message_parts import SeatInfo, TableInfo
 
-from .live_table import told_apart
 from .storage import ALIVE, Storage, Summary
 from .table_time import TableTime
 

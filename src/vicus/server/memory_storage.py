@@ -9,6 +9,7 @@ import msgspec
 
 from vicus.table.lines import AnyLine, Lay, Say, Succeed, decode, encode
 
+from .memory_games import MemoryGames
 from .storage import ALIVE, LogConflict, Summary
 
 
@@ -25,6 +26,7 @@ class MemoryStorage:
         self._tokens: dict[str, tuple[str, float]] = {}
         self._waited: dict[str, float] = {}
         self._began = time.monotonic()
+        self.games = MemoryGames(self._finished, self._names, self._logs)
 
     @property
     def notices(self) -> None:
@@ -53,7 +55,11 @@ class MemoryStorage:
         old = [guest for guest, seen in self._seen.items() if seen < before and guest not in seated]
         for guest in old:
             del self._names[guest], self._seen[guest]
+            self.games.forget(guest)
         return len(old)
+
+    def _finished(self) -> list[str]:
+        return [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archives]
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         return {guest: self._names[guest] for guest in ids if guest in self._names}
@@ -61,6 +67,7 @@ class MemoryStorage:
     async def forget_guest(self, guest: str) -> None:
         self._names.pop(guest, None)
         self._seen.pop(guest, None)
+        self.games.forget(guest)
         for table_id, log in self._logs.items():
             kept = [Say("", 0.0) if isinstance(line, Say) and line.guest == guest else line for line in log]
             self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in kept]
@@ -70,6 +77,10 @@ class MemoryStorage:
             waits = None if summary.waits == guest else summary.waits
             known = msgspec.json.decode(text, type=Summary)
             self._summaries[table_id] = msgspec.structs.replace(known, host=host, waits=waits)
+
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        known = [s.id for s in self._latest() if any(guest in encode(line) for line in self._logs[s.id])]
+        return known[:limit]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         self._tokens[token] = (body, until)
@@ -123,8 +134,8 @@ class MemoryStorage:
         return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        found = [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)]
-        return sorted(found, key=lambda summary: summary.waits != guest)[:limit]
+        own = [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)]
+        return sorted(own, key=lambda s: (s.waits != guest, s.status not in ALIVE))[:limit]
 
     async def waits_for(self, guest: str, limit: int) -> list[Summary]:
         found = [s for s in self._summaries.values() if s.waits == guest]

@@ -63,6 +63,35 @@ archives = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
+games = sa.Table(
+    "games",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),  # of the table, which may be gone
+    sa.Column("number", sa.Integer, nullable=False, unique=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),  # JSON, as vicus.server.kept_games reads it
+)
+"""Finished games, in the order in which they came into the archive."""
+
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("guest", sa.String(64), nullable=True),  # none: a bot, or somebody who is forgotten
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("mu", sa.Float, nullable=True),  # a person's rating after it, of rated games
+    sa.Column("sigma", sa.Float, nullable=True),
+    sa.Column("body", sa.Text, nullable=False),  # JSON: all else about the seat
+    sa.Index("ix_results_ended", "guest", "ended"),
+    sa.Index("ix_results_number", "guest", "game", "number"),
+)
+"""How each of them ended for those who played."""
+
 tokens = sa.Table(
     "tokens",
     metadata,

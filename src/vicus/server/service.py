@@ -30,8 +30,10 @@ from . import past_worker
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
 from .cluster import Alone, Cluster, News
+from .game_keeper import GameKeeper
 from .limits import Limits
 from .live_table import LiveTable
+from .my_games import Archive
 from .offered_bots import OfferedBots
 from .readiness import Readiness
 from .registry import TableRegistry
@@ -84,9 +86,13 @@ class TableService:
         """Told when the storage works again."""
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
+        self.gone: Callable[[str], None] = lambda guest: None
+        """Told of each guest about whom everything was deleted, here or elsewhere."""
         self.upkeep = Upkeep(self)
         self.clock = TableTime(storage)
         self.timekeeper = Timekeeper(self)
+        self.keeper = GameKeeper(storage)
+        self.archive = Archive(storage)
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
@@ -97,6 +103,7 @@ class TableService:
         if self._recovering is not None:
             self._recovering.cancel()
         await self.bot_players.close()
+        await self.keeper.settled()
         for workers in (self.analysts, self.archivists):
             await asyncio.to_thread(workers.close)
         await self.cluster.close()
@@ -149,9 +156,12 @@ class TableService:
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
         async with live.lock:
+            was_played = live.table.status == "playing"
             lines = await self._written(live, make)
         if lines:
             self.show(live)
+            if was_played and live.table.status in ("over", "abandoned"):
+                self.keeper.ended(live)
         return lines
 
     async def _written(self, live: LiveTable, make: Change) -> list[AnyLine]:
@@ -389,9 +399,11 @@ class TableService:
 
     def forgotten(self, guest: str) -> None:
         """A guest's id is no longer in the logs: tables in memory that know it are brought back from them."""
+        self.archive.forget(guest)
         for live in list(self.registry.tables.values()):
             if guest in live.names or guest in (live.table.laid.host, live.table.host):
                 self.registry.drop(live.id)
+        self.gone(guest)
 
     def renamed(self, guest: str, name: str) -> None:
         """A guest is called otherwise now."""

@@ -10,12 +10,14 @@ from typing import Any
 
 import msgspec
 
-from vicus.table.lines import AnyLine, Say, Succeed, decode, encode
+from vicus.table.lines import AnyLine, Succeed, decode, encode
 from vicus.table.message_parts import Pace
 
-from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_tables
+from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_leftovers, delete_tables
 from .database import Database, Link
-from .notices.book import NoticeBook, forget_notices
+from .notices.book import NoticeBook
+from .sql_forgetting import KNOWN, forget
+from .sql_games import SqlGames
 from .storage import ALIVE, SEEN_AGAIN, LogConflict, Row, SeatRow, Summary
 
 COLUMNS = "id, name, game, players, status, open, host, turn, seats, pace, waits, waited, due, remind"
@@ -50,8 +52,6 @@ UPDATE_TABLE = (
 STILL = 30.0
 """Seconds without a sign of any server after which nobody's time has run meanwhile."""
 SERVED = "served + CASE WHEN {now} - wall BETWEEN 0 AND {still} THEN {now} - wall ELSE 0 END"
-NOTHING_SAID = encode(Say("", 0.0))
-"""Of somebody who is forgotten."""
 LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
 
 
@@ -83,6 +83,7 @@ class SqlStorage:
         """`clock`: the time on the wall as a statement asks for it; by default this process's."""
         self.database = database
         self._notices = NoticeBook(database)
+        self.games = SqlGames(database)
         self._written = written or (lambda link, grown: None)
         self._served = SERVED.format(now=clock, still=STILL)
         self._clock = clock
@@ -133,22 +134,11 @@ class SqlStorage:
         return dict(rows)
 
     async def forget_guest(self, guest: str) -> None:
-        def forget(link: Link) -> None:
-            known = 'SELECT "table" FROM sitters WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest'
-            without = "replace({}, CAST(:guest AS VARCHAR), '')"
-            body = f'UPDATE lines SET body = {without.format("body")} WHERE "table" IN ({known}) AND body LIKE :like'
-            said = f'UPDATE lines SET body = :nothing WHERE "table" IN ({known}) AND body LIKE :like'
-            link.change(said, guest=guest, nothing=NOTHING_SAID, like=f'{{"line":"say","guest":"{guest}"%')
-            link.change(body, guest=guest, like=f"%{guest}%")
-            seats = f"UPDATE tables SET seats = {without.format('seats')} WHERE id IN ({known})"
-            link.change(seats, guest=guest)
-            link.change("UPDATE tables SET host = NULL WHERE host = :guest", guest=guest)
-            link.change("UPDATE tables SET waits = NULL WHERE waits = :guest", guest=guest)
-            link.change("DELETE FROM sitters WHERE guest = :guest", guest=guest)
-            forget_notices(link, guest)
-            link.change("DELETE FROM guests WHERE id = :guest", guest=guest)
+        await self.database.write(lambda link: forget(link, guest))
 
-        await self.database.write(forget)
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        statement = f"SELECT id FROM tables WHERE id IN ({KNOWN}) ORDER BY changed DESC LIMIT :limit"
+        return [row[0] for row in await self.database.read(lambda link: link.run(statement, guest=guest, limit=limit))]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         statement = "INSERT INTO tokens (id, body, until) VALUES (:id, :body, :until)"
@@ -244,7 +234,7 @@ class SqlStorage:
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
         own = 'SELECT "table" FROM sitters WHERE guest = :guest AND seated'
-        order = "CASE WHEN waits = :guest THEN 0 ELSE 1 END, changed DESC"
+        order = f"CASE WHEN waits = :guest THEN 0 WHEN {IS_ALIVE} THEN 1 ELSE 2 END, changed DESC"
         return await self._summaries(f"WHERE id IN ({own}) ORDER BY {order} LIMIT :limit", guest=guest, limit=limit)
 
     async def waits_for(self, guest: str, limit: int) -> list[Summary]:
@@ -307,6 +297,8 @@ class SqlStorage:
             while gone == TABLES_AT_ONCE:
                 gone = await self.database.write(partial(delete_tables, status=status, before=when))
                 number += gone
+        while await self.database.write(delete_leftovers) == TABLES_AT_ONCE:
+            pass
         return number
 
 

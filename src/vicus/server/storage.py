@@ -12,6 +12,8 @@ from vicus.table.message_parts import Pace, SeatKind, Status
 from vicus.table.seats import Seat
 from vicus.table.table import Table
 
+from .kept_games import KeptGames
+
 if TYPE_CHECKING:
     from .notices.book import NoticeBook
 
@@ -101,6 +103,10 @@ class Storage(Protocol):
     def notices(self) -> NoticeBook | None:
         """How guests are told who are not there; none where nothing is kept."""
 
+    @property
+    def games(self) -> KeptGames:
+        """The archive of finished games."""
+
     async def close(self) -> None:
         """Everything that was asked for is done first."""
 
@@ -119,13 +125,19 @@ class Storage(Protocol):
         """A guest is here; noted at most once a day, and of one who is known."""
 
     async def prune_guests(self, before: float) -> int:
-        """Delete the guests who sit nowhere and were not seen since a time; how many there were."""
+        """Delete the guests who sit nowhere and were not seen since a time; how many there were.
+
+        Who has games in the archive is kept as long as a browser keeps the cookie.
+        """
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         """The names of those of these guests who are known."""
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest: the name, and the id wherever a log or a summary has it."""
+
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        """Tables whose logs know a guest: where they sit or sat, or that they have made; the latest first."""
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         """Keep something under a name that only one other knows, until it is taken or a time has come."""
@@ -169,7 +181,7 @@ class Storage(Protocol):
         """Tables that anybody may see and that are alive, those that wait for players first, the latest first."""
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        """Tables at which a guest has a seat: those that wait for the guest, then the latest."""
+        """Tables at which a guest has a seat: those that wait for the guest, those that are alive, then the latest."""
 
     async def waits_for(self, guest: str, limit: int) -> list[Summary]:
         """Tables at which a guest's decision is waited for, the one that has waited longest first."""

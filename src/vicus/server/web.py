@@ -37,6 +37,7 @@ from .notices.senders import Senders
 from .offered_bots import OfferedBots
 from .origin import is_own_origin
 from .page_files import PageFiles
+from .personal import ROUTES as PERSONAL
 from .service import TableService
 from .shield import AllowedHosts, Shield, refuse
 from .sql_storage import SqlStorage
@@ -177,6 +178,7 @@ def application(
         watching = [
             asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
             asyncio.create_task(hub.history.tend()),
+            asyncio.create_task(service.keeper.tend()),
             asyncio.create_task(service.upkeep.prune()),
             asyncio.create_task(service.upkeep.find_stopped()),
             asyncio.create_task(metrics.watch()),
@@ -201,6 +203,7 @@ def application(
             *GAME_FILES,
             *DEVICES,
             *NOTICES,
+            *PERSONAL,
             WebSocketRoute("/ws", websocket),
             Route("/sw.js", service_worker),
             Mount("/assets", PageFiles(directory=PAGE / "assets", check_dir=False)),

@@ -39,6 +39,8 @@ class Lay(Line, frozen=True, tag="table"):
     """Of a table from a record: who played there, as that says."""
     plies: int = 0
     """And how many decisions are theirs."""
+    brought: bool = False
+    """It was made from a record, with or without people; older logs do not say."""
 
 
 class Sit(Line, frozen=True, tag="seat"):
@@ -202,6 +204,12 @@ class Say(Line, frozen=True, tag="say"):
     """The decision that it is about, if any."""
 
 
+class Advise(Line, frozen=True, tag="hint"):
+    """A player has asked for a hint, for the first time in this game."""
+
+    seat: int
+
+
 class Hush(Line, frozen=True, tag="hush"):
     """The host wants no talk at this table, or does again."""
 
@@ -253,6 +261,7 @@ AnyLine = (
     | Abandon
     | Abandoned
     | Say
+    | Advise
     | Hush
     | Prefer
     | Succeed

@@ -9,7 +9,7 @@ Sit(table='x', seat=1, face='')
 
 from __future__ import annotations
 
-from . import answers, requests
+from . import answers, archive_answers, requests
 
 Request = (
     requests.Hello
@@ -48,6 +48,8 @@ Request = (
     | requests.Export
     | requests.Import
     | requests.Forget
+    | requests.ShowMyGames
+    | requests.ShowMyStatistics
 )
 
 Answer = (
@@ -64,5 +66,7 @@ Answer = (
     | answers.Position
     | answers.RecordText
     | answers.Forgotten
+    | archive_answers.MyGamesView
+    | archive_answers.MyStatisticsView
     | answers.Refusal
 )

@@ -265,3 +265,16 @@ class Import(msgspec.Struct, tag="import"):
 
 class Forget(msgspec.Struct, tag="forget"):
     """Delete everything that is known about me."""
+
+
+class ShowMyGames(msgspec.Struct, tag="my_games"):
+    """My finished games, a page at a time, the latest first; of one game or of all."""
+
+    game: str | None = None
+    page: int = 0
+
+
+class ShowMyStatistics(msgspec.Struct, tag="my_statistics"):
+    """How I do in a game: by opponents and number of players, and my rating."""
+
+    game: str

@@ -68,6 +68,8 @@ class Table:
         """Guests who agree to that so far."""
         self.said: list[lines.Say] = []
         """What was said here, in words and signs."""
+        self.advised: set[int] = set()
+        """Seats whose players have asked for a hint."""
         self.may_talk = True
         """The host has not switched it off."""
         self.clock: TurnClock | None = None
@@ -152,7 +154,7 @@ class Table:
             if self.clock is not None and isinstance(line, lines.Tick):
                 self.clock.tick(line.at, self.timed_seat(), self.turns)
             return
-        if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
+        if not isinstance(line, lines.Say | lines.Advise):  # told by itself, or to nobody: no reason to show the table anew
             self.meta += 1
         self._arrange(line)
 
@@ -164,10 +166,8 @@ class Table:
             self._get_ready(line)
         elif isinstance(line, lines.Begin):
             self._begin()
-        elif isinstance(line, lines.Say):
-            self.said.append(line)
-        elif isinstance(line, lines.Hush):
-            self.may_talk = not line.hushed
+        elif isinstance(line, lines.Say | lines.Hush | lines.Advise):
+            self._note(line)
         elif isinstance(line, lines.Prefer):
             self._prefer(line)
         elif isinstance(line, lines.Succeed):
@@ -220,6 +220,15 @@ class Table:
             self.seats.arrange(line)
             self.settings.begins = _moved(self.settings.begins, line)
         self.ready.clear()
+
+    def _note(self, line: lines.Say | lines.Hush | lines.Advise) -> None:
+        """What is said, to everybody or to one player."""
+        if isinstance(line, lines.Say):
+            self.said.append(line)
+        elif isinstance(line, lines.Hush):
+            self.may_talk = not line.hushed
+        else:
+            self.advised.add(line.seat)
 
     def _go_on_or_not(self, line: AnyLine) -> None:
         """Whether those who play go on, and who with."""

@@ -124,3 +124,6 @@ page-bv-log-bishop = { $seat } nutzt { $dice } und holt den Bischof
 page-bv-log-took_tile = { $seat } nutzt { $dice } und nimmt ein Sonderaktionsplättchen
 page-bv-log-inns = { $seat } nimmt Einnahmen: { $inns } aus Wirtshäusern
 page-bv-log-churches = { $seat } nimmt Einnahmen: { $churches } aus Kirchen
+
+# Auf dem Schild unter dem Haus, wo für den ganzen Namen kein Platz ist.
+page-bv-sign-tailor = Schneider

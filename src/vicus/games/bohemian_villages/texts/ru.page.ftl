@@ -127,3 +127,7 @@ page-bv-log-bishop = { $seat } берёт { $dice } и получает епис
 page-bv-log-took_tile = { $seat } берёт { $dice } и получает жетон особого действия
 page-bv-log-inns = { $seat } получает доход: { $inns } от трактиров
 page-bv-log-churches = { $seat } получает доход: { $churches } от церквей
+
+# На вывеске под домом, где для полного названия нет места.
+page-bv-sign-butcher = мясная
+page-bv-sign-dairy = молочная
