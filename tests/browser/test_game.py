@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 import vicus
 from vicus.games.bohemian_villages.actions import SET
 
+from .conftest import begin
+
 
 def test_undo_restart_and_end_turn(enter):
     ada = enter()
@@ -89,6 +91,7 @@ def test_friends_meet_by_a_link_and_play_again(enter):
     for player in (ben, cleo):
         player.page.goto(ada.page.url)
     ben.page.locator("[data-testid^=sit-]").first.click()
+    begin(ada, ben)
     for player in (ada, ben, cleo):
         player.at("board").wait_for()
     while True:
@@ -100,6 +103,7 @@ def test_friends_meet_by_a_link_and_play_again(enter):
             break
     ada.at("rematch").click()
     old = ada.page.url
+    begin(ada, ben)
     for player in (ada, ben, cleo):
         player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
     assert ada.page.url == ben.page.url == cleo.page.url
