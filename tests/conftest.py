@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
 os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vicus-test-cache-{getpass.getuser()}"))
 
+BROWSER = Path(__file__).parent / "browser"
+"""All tests there drive one: whether a new file says so or not, they are none of the quick ones."""
+
 # Started in the background of a script, this process would ignore Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -28,6 +31,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if BROWSER in item.path.parents:
+            item.add_marker(pytest.mark.browser)
         group = item.get_closest_marker("xdist_group")
         if item.get_closest_marker("compile") and group and group.args != ("examples",):  # those share an environment
             item.add_marker(pytest.mark.xdist_group(game_of(item)))

@@ -109,8 +109,6 @@ def test_only_the_view_goes_in(game):
         assert found == hint(match.game, twin.view(match.seat), legal)
 
 
-@pytest.mark.compile
-@pytest.mark.xdist_group("planner")
 def planned(*estimates: tuple[int, float]) -> Hint:
     """The hint that a search with these visits and chances gives."""
     match = vicus.game("bohemian_villages").new(players=3, seed=7)
@@ -132,6 +130,8 @@ def test_where_chances_tell_nothing_points_do(chance, remark):
     assert leads == sorted(leads, reverse=True)
 
 
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner")
 def test_a_searched_hint_has_chances():
     from vicus.engine.engines import planner
 

@@ -14,8 +14,6 @@ import vicus
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
-
 GAME = "carpe_diem"
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
-
-pytestmark = pytest.mark.browser
 
 
 def test_a_link_takes_name_and_seat_to_another_device(enter):

@@ -2,13 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 import vicus
 from vicus.games.bohemian_villages.actions import SET
-
-pytestmark = pytest.mark.browser
 
 
 def test_undo_restart_and_end_turn(enter):

@@ -10,7 +10,7 @@ import pytest
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.xdist_group("browser")
 
 KNOWN, STRANGE = "bohemian_villages", "strange_game"
 PLAYS_FIRST = """

@@ -15,8 +15,6 @@ from vicus.bots.greedy import GreedyBot
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
-
 GAME = "helvetia"
 
 

@@ -13,8 +13,6 @@ from vicus.testing.serving import running_server
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
-
 
 def midway(name: str, decisions: int = 40) -> str:
     """A game at the first seat's turn after so many decisions."""

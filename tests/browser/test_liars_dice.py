@@ -7,7 +7,7 @@ import pytest
 
 from vicus.testing.serving import running_server
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("examples")]
+pytestmark = pytest.mark.xdist_group("examples")
 
 
 @pytest.fixture(scope="module")

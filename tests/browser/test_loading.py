@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from .conftest import Player
-
-pytestmark = [pytest.mark.browser]
 
 ASSET = re.compile(r"/assets/(.+)-[\w-]{8}\.js(?:on)?$")
 GERMAN = re.compile(r"/assets/texts-de-[\w-]{8}\.json$")

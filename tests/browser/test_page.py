@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 
 from .conftest import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
-
 
 def finished_game(player):
     player.sit_down()

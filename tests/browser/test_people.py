@@ -12,8 +12,6 @@ from vicus.testing.serving import running_server
 
 from .conftest import DESKTOP, GENEROUS, PHONE
 
-pytestmark = pytest.mark.browser
-
 GAME = "bohemian_villages"
 LOST = re.compile("WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource")
 HOSTILE = (

@@ -5,12 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 import vicus
-
-pytestmark = [pytest.mark.browser]
 
 PEOPLE = [vicus.Person("<b>Ada</b>"), vicus.Person("Rosa", "casual"), vicus.Person("Livia", "master")]
 

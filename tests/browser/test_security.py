@@ -6,8 +6,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-pytestmark = pytest.mark.browser
-
 ATTACKS = """
 async (elsewhere) => {
   const refused = new Set()

@@ -191,6 +191,27 @@ def test_lobbies_show_the_same_tables(then, guest):
         assert plain(lobby(guest(name), then)) == plain(was), name
 
 
+def test_finished_games_come_into_the_archive(then, guest, server):
+    """Of everybody who played them, a little at a time and once; what somebody had only brought is nobody's."""
+    server.portal.call(server.app.state.hub.history.tend_once)
+    keeper = server.app.state.service.keeper
+    server.portal.call(keeper.tend_once, 0.0)
+    assert server.portal.call(keeper.tend_once, 0.0) == 0
+    played = [(game, was) for game in GAMES for label, was in then["tables"][game].items() if label in ("finished", "over")]
+    for name in then["lobbies"]:
+        found = guest(name).ask("my_games", "my_games")
+        assert found["pages"] == 1
+        own = {was["id"]: was for _, was in played if any(seat["name"] == name for seat in was["seats"])}
+        assert {game["table"] for game in found["games"]} == set(own), name
+        for game in found["games"]:
+            was = own[game["table"]]
+            view = next(iter(was["views"].values()))
+            assert [seat["total"] for seat in game["seats"]] == [score["total"] for score in view["scores"]]
+            assert [n for n, seat in enumerate(game["seats"]) if seat["won"]] == view["winners"]
+            assert game["seats"][game["you"]]["name"] == name
+            assert game["replay"]
+
+
 # -- playing on ---------------------------------------------------------------------------------------------------------------
 
 
@@ -300,19 +321,33 @@ def test_lobbies_know_what_a_kill_left_behind(then, guest):
 # -- new rules ----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def new_rules(database, then, game, version, monkeypatch):
-    """After the upgrade a server runs for a while; then the rules of every game change."""
-    if version != LATEST:
-        pytest.skip("the same lines by then")
-    tables = then["tables"][game]
+@pytest.fixture(scope="session")
+def archived(upgraded, tmp_path_factory) -> Callable[[str, tuple[str, ...]], Path]:
+    """The file of a version's upgraded database in which these games have an archive, made once for all who copy it."""
 
     async def ask(self, table, work, *about):
         return work(*about)
 
-    monkeypatch.setattr(WorkerPool, "ask", ask)
-    with TestClient(application(database, hosts=["testserver"])) as client:
-        client.portal.call(archive, client.app.state.hub.history, [tables[label]["id"] for label in FINISHED])
+    @cache
+    def archive_some(version: str, tables: tuple[str, ...]) -> Path:
+        file = tmp_path_factory.mktemp("archived") / "tables.db"
+        shutil.copy(upgraded(version), file)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(WorkerPool, "ask", ask)
+            with TestClient(application(f"sqlite:///{file}", hosts=["testserver"])) as client:
+                client.portal.call(archive, client.app.state.hub.history, tables)
+        return file
+
+    return archive_some
+
+
+@pytest.fixture
+def new_rules(database, version, then, game, archived, tmp_path):
+    """After the upgrade a server runs for a while; then the rules of every game change."""
+    if version != LATEST:
+        pytest.skip("the same lines by then")
+    tables = then["tables"][game]
+    shutil.copy(archived(version, tuple(tables[label]["id"] for label in FINISHED)), tmp_path / "tables.db")
     metas = [vicus.game(name).meta for name in GAMES]
     for meta in metas:
         object.__setattr__(meta, "rules_version", meta.rules_version + 1)  # one for all that know the game
@@ -321,7 +356,7 @@ def new_rules(database, then, game, version, monkeypatch):
         object.__setattr__(meta, "rules_version", meta.rules_version - 1)
 
 
-async def archive(history: History, tables: list[str]) -> None:
+async def archive(history: History, tables: tuple[str, ...]) -> None:
     for table in tables:
         assert await history._tend(table)
 

@@ -35,7 +35,7 @@ def test_everybody_sees_what_the_host_arranges(room):
     assert seats[1]["face"] == "curls"
     ada.send("plan", table=table, terms={"hints": False, "watch": True, "begins": 1})
     shown = ben.until(lambda t: not t["settings"]["hints"])["settings"]
-    assert shown == {"options": {}, "open": True, "watch": True, "hints": False, "begins": 1}
+    assert shown == {"options": {}, "open": True, "watch": True, "hints": False, "begins": 1, "pace": {}}
     ada.send("seat_bot", table=table, seat=3, level="strong")
     ben.until(lambda t: t["seats"][3]["level"] == "strong")
     ada.send("free_seat", table=table, seat=3)

@@ -86,6 +86,7 @@ def any_wish(table: Table, chooser: random.Random) -> Callable[[], list[AnyLine]
             lambda: talk.hush(table, guest, chooser.random() < 0.5),
             lambda: changes.prefer(table, guest, chooser.choice((None, True, False)), chooser.choice((None, 0.0, 7.5))),
             lambda: changes.act(table, guest, number, action),
+            lambda: changes.advise(table, guest, number),
             lambda: changes.undo(table, guest, number, chooser.random() < 0.3),
             lambda: changes.end_turn(table, guest, number),
             lambda: changes.bot_acts(table, number, 0) if table.bot_to_move() is None else [],
@@ -148,7 +149,7 @@ def facts(table: Table) -> tuple:
         for seat in table.seats
     ]
     arranged = (table.host, frozenset(table.ready), msgspec.json.encode(table.settings), +table.arrangements)
-    together = (table.is_paused, frozenset(table.abandoning), table.may_talk, table.said[:])
+    together = (table.is_paused, frozenset(table.abandoning), table.may_talk, table.said[:], frozenset(table.advised))
     kept = (together, table.rules, table.bot_speed, frozenset(table.auto_end), table.successor, table.status, table.turn)
     return table.length, table.meta, seats, arranged, kept, played
 

@@ -12,6 +12,9 @@ function symbol(path: string, text: string): string {
   return text.replace(/<svg xmlns="[^"]*"/, `<symbol id="icon-${nameOf(path)}"`).replace('</svg>', '</symbol>')
 }
 
+/** What stands in a drawing that is there, by its name; none where it is not. */
+export const drawing = (name: string) => sprite?.querySelector<SVGSymbolElement>(`#icon-${name}`) ?? null
+
 /** Adds those that are not there yet: what all games share, and then each game's own. */
 export function addIcons(drawings: Drawings = shared): void {
   if (!sprite) {

@@ -33,9 +33,46 @@ export interface Advice {
   remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
+export interface AverageLine {
+  key: string
+  mine: number
+  others: number
+}
+
+export interface BoxChecked {
+  type: 'box_checked'
+  game: string
+  number: number
+  problem: BoxProblem | null
+  changed: string[]
+  file: string
+  data?: Record<string, unknown> | null
+}
+
+export interface BoxProblem {
+  at: string
+  message: string
+  params: Record<string, unknown>
+}
+
 export interface ChangeInfo {
   feature: string
   by: number
+}
+
+export interface CheckBox {
+  type: 'check_box'
+  game: string
+  box: string
+  number?: number
+  whole?: boolean
+}
+
+export interface ClockInfo {
+  pace: Pace
+  left: number[]
+  seat: number | null
+  until: number | null
 }
 
 export interface Close {
@@ -52,6 +89,7 @@ export interface Create {
   terms?: Terms
   waits?: boolean
   face?: Face
+  box?: string | null
 }
 
 export interface Created {
@@ -104,6 +142,20 @@ export interface GameInfo {
   publisher: string
   rules_version: number
   part?: boolean
+}
+
+export interface GroupInfo {
+  against: string
+  players: number
+  games: number
+  wins: number
+  low: number
+  high: number
+  even: number
+  given_up: number
+  best: number | null
+  average: number | null
+  lines: AverageLine[]
 }
 
 export interface Hello {
@@ -159,6 +211,36 @@ export interface Look {
   ply: number
 }
 
+export interface MyGames {
+  type: 'my_games'
+  game?: string | null
+  page?: number
+}
+
+export interface MyGamesView {
+  type: 'my_games'
+  game: string | null
+  page: number
+  pages: number
+  games: PastGameInfo[]
+  counts: Record<string, number>
+}
+
+export interface MyStatistics {
+  type: 'my_statistics'
+  game: string
+}
+
+export interface MyStatisticsView {
+  type: 'my_statistics'
+  game: string
+  groups: GroupInfo[]
+  left_out: Record<string, number>
+  unrated: Record<string, number>
+  rating: RatingInfo
+  whole: boolean
+}
+
 export interface Notice {
   type: 'notice'
   table: string
@@ -182,12 +264,49 @@ export interface OptionInfo {
   lead: number
 }
 
+export interface OwnBoxInfo {
+  name: string
+  changed: string[]
+  bots: 'casual' | 'coming' | 'ready'
+}
+
+export interface Pace {
+  minutes?: number
+  extra?: number
+  days?: number
+  over?: 'bot' | 'loss'
+}
+
 export interface Paint {
   type: 'paint'
   table: string
   seat: number
   colour?: number
   face?: Face | null
+}
+
+export interface PastGameInfo {
+  table: string
+  game: string
+  name: string
+  players: number
+  options: Record<string, string>
+  status: 'abandoned' | 'over' | 'recorded'
+  ended: number
+  you: number
+  seats: PastSeatInfo[]
+  replay: boolean
+  unrated: string
+  change: number | null
+}
+
+export interface PastSeatInfo {
+  name: string
+  level: string | null
+  fate: 'away' | 'played' | 'resigned'
+  won: boolean
+  place: number
+  total: number | null
 }
 
 export interface PersonInfo {
@@ -215,6 +334,22 @@ export interface Prefer {
   table: string
   auto_end?: boolean | null
   bot_speed?: number | null
+}
+
+export interface RatingInfo {
+  value: number
+  margin: number
+  games: number
+  provisional: boolean
+  sure: number
+  anchors: Record<string, number>
+  curve: RatingPoint[]
+}
+
+export interface RatingPoint {
+  ended: number
+  value: number
+  margin: number
 }
 
 export interface Ready {
@@ -349,6 +484,7 @@ export interface Settings {
   watch?: boolean
   hints?: boolean
   begins?: number
+  pace?: Pace
 }
 
 export interface Sit {
@@ -381,6 +517,8 @@ export interface TableInfo {
   you: number | null
   your_turn: boolean
   watchers: number
+  pace?: Pace | null
+  until?: number | null
 }
 
 export interface TableView {
@@ -419,6 +557,8 @@ export interface TableView {
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  own_box?: OwnBoxInfo | null
+  clock?: ClockInfo | null
   recorded?: RecordedInfo | null
 }
 
@@ -440,12 +580,22 @@ export interface Terms {
   watch?: boolean | null
   hints?: boolean | null
   begins?: number | null
+  pace?: Pace | null
 }
 
 export interface Undo {
   type: 'undo'
   table: string
   number: number
+}
+
+export interface Waits {
+  type: 'waits'
+}
+
+export interface WaitsView {
+  type: 'waits'
+  tables: TableInfo[]
 }
 
 export interface Welcome {
@@ -456,6 +606,7 @@ export interface Welcome {
   bots: string[]
   planners: string[]
   version: string
+  now: number
 }
 
 export interface Why {
@@ -467,6 +618,7 @@ export interface Why {
 export type Request =
   | Hello
   | Lobby
+  | Waits
   | Create
   | Open
   | Close
@@ -499,12 +651,16 @@ export type Request =
   | Prefer
   | Export
   | Import
+  | CheckBox
   | Forget
+  | MyGames
+  | MyStatistics
 
 export type Answer =
   | Welcome
   | LobbyView
   | LobbyChange
+  | WaitsView
   | Created
   | TableView
   | Talk
@@ -513,7 +669,10 @@ export type Answer =
   | Notice
   | Position
   | RecordText
+  | BoxChecked
   | Forgotten
+  | MyGamesView
+  | MyStatisticsView
   | Refusal
 
 export type Level = 'beginner' | 'casual' | 'strong' | 'master'

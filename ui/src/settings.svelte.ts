@@ -1,11 +1,26 @@
 /** What a person prefers, kept in this browser. */
 import { isJump } from './board/motion'
 import { chosenLanguage, SETTINGS, stored } from './language'
+import type { Face, SeatPlan, Terms } from './protocol'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
 /** How fast a replay goes, in its usual steps. */
 export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const
+
+/** Of a bot for which nobody has chosen one. */
+export const DEFAULT_LEVEL = 'casual'
+
+/** What the last table of a game was like, offered for the next one. */
+export interface Remembered {
+  /** Oneself and bots; where others sat, a bot. */
+  seats: SeatPlan[]
+  /** How many others sat there. */
+  friends: number
+  listed: boolean
+  options: Record<string, string>
+  terms: Terms
+}
 
 const defaults = {
   theme: 'system' as (typeof THEMES)[number],
@@ -19,6 +34,10 @@ const defaults = {
   name: '',
   /** Whether the person has chosen the name; otherwise the server has made one up. */
   named: false,
+  /** The face that the person has chosen. */
+  face: '' as Face,
+  /** By game: what the last table was like. */
+  tables: {} as Record<string, Remembered | undefined>,
   /** Who is not heard at any table (`who` of what they say), and what they were called then. */
   muted: [] as { who: string; name: string }[],
   /** Games that were played here: to others their easier variant is offered. */

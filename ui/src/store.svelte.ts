@@ -1,7 +1,19 @@
 /** What the page knows: the lobby, and the table that is open. */
 import { Connection, type Line } from './connection'
 import { changed } from './lobby/changes'
-import type { Answer, GameInfo, LobbyView, Refusal, Request, Welcome } from './protocol'
+import type {
+  Answer,
+  BoxChecked,
+  Face,
+  GameInfo,
+  LobbyView,
+  MyGamesView,
+  MyStatisticsView,
+  Refusal,
+  Request,
+  TableInfo,
+  Welcome,
+} from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
 import { Table } from './table/table.svelte'
@@ -13,8 +25,23 @@ class Store {
   lobby = $state.raw<LobbyView | null>(null)
   table = $state.raw<Table | null>(null)
   problem = $state.raw<Refusal | null>(null)
+  /** Tables that wait for this person, as they were told last; the one that has waited longest first. */
+  private told = $state.raw<TableInfo[]>([])
+  /** The same, as the lobby knows them while it is shown; without the table that is looked at. */
+  readonly waits = $derived.by(() => {
+    const all = this.lobby && !this.table ? this.lobby.mine.filter((table) => table.your_turn) : this.told
+    return all.filter((table) => table.id !== this.table?.id)
+  })
+  /** How far our clock is ahead of the server's, in seconds. */
+  skew = 0
+  /** The archive, as far as it was asked for. */
+  myGames = $state.raw<MyGamesView | null>(null)
+  myStatistics = $state.raw<MyStatisticsView | null>(null)
   /** Words outside a table; a table has its own, with the names of its players. */
   readonly texts = $derived(textsOf(null))
+
+  /** Told what the server says of a box that somebody is changing. */
+  onBox: ((answer: BoxChecked) => void) | null = null
 
   /** What was asked for while the line was down, the last of each kind: done as soon as it stands. */
   private readonly errands = new Map<Request['type'], Request>()
@@ -54,6 +81,13 @@ class Store {
     if (settings.name) this.send({ type: 'hello', name: settings.name })
   }
 
+  /** Another face, at the table that is open as well. */
+  reface(face: Face): void {
+    settings.face = face
+    const you = this.table?.now?.you
+    if (this.table && you != null) this.table.paint(you, { face })
+  }
+
   /** The route has changed: look at another table, or at the lobby. */
   visit(): void {
     this.problem = null
@@ -66,21 +100,28 @@ class Store {
     }
     if (route.page === 'table' && !this.table) {
       this.table = new Table(route.id, (request) => this.send(request))
+      this.table.skew = this.skew
       this.table.open()
+      this.askWaits()
     }
     if (route.page === 'lobby') this.send({ type: 'lobby' })
   }
 
+  /** Which other games wait: asked for at tables, where nobody shows the lobby. */
+  askWaits(): void {
+    if (this.table) this.send({ type: 'waits' })
+  }
+
   /** The cookie is another guest's from now on: everything is asked for anew. */
   becomeSomebodyElse(): void {
-    this.lobby = null
-    this.welcome = null
+    this.lobby = this.welcome = this.myGames = this.myStatistics = null
     this.connection.reset()
   }
 
   private resume(): void {
     this.send({ type: 'hello', name: settings.name || null })
     if (this.table) this.table.open()
+    this.askWaits()
     if (route.page === 'lobby') this.send({ type: 'lobby' })
     for (const errand of this.errands.values()) this.send(errand)
     this.errands.clear()
@@ -90,6 +131,7 @@ class Store {
     switch (answer.type) {
       case 'welcome':
         this.welcome = answer
+        this.skew = Date.now() / 1000 - answer.now
         if (!settings.name) settings.name = answer.name // for now: chosen is what somebody has written (`rename`)
         break
       case 'lobby':
@@ -98,12 +140,24 @@ class Store {
       case 'lobby_change':
         if (this.lobby) this.lobby = changed(this.lobby, answer)
         break
+      case 'waits':
+        this.told = answer.tables
+        break
+      case 'my_games':
+        this.myGames = answer
+        break
+      case 'my_statistics':
+        this.myStatistics = answer
+        break
       case 'created':
         go(`#/t/${answer.table}`)
         break
+      case 'box_checked':
+        this.onBox?.(answer)
+        break
       case 'forgotten':
         forgetSettings()
-        this.lobby = null
+        this.lobby = this.myGames = this.myStatistics = null
         this.connection.reset()
         go('#/')
         break

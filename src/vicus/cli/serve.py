@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import webbrowser
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from vicus.errors import BadOption
@@ -24,6 +24,7 @@ from .storage_place import own_database
 if TYPE_CHECKING:
     from vicus.server.limits import Limits
     from vicus.server.log_throttle import LogThrottle
+    from vicus.server.notices.hosting import NoticeHosting
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,10 @@ class Hosting:
     """The form of the log (`log_lines.FORMS`); none: by what standard error is."""
     log_level: str | None
     language: str | None
+    url: str | None = None
+    smtp: str | None = field(default=None, repr=False)
+    notices: str | None = None
+    private_notices: bool = False
 
 
 def run(wanted: Hosting) -> None:
@@ -90,6 +95,7 @@ def _check(wanted: Hosting) -> None:
         raise BadOption("serve-no-page")
     limits = parse_limits(wanted.limits)
     _check_names(wanted)
+    _notices(wanted)
     for proxy in wanted.proxies:
         _check_proxy(proxy)
     for bot in parse_offered_bots(wanted.bots).values():
@@ -99,6 +105,12 @@ def _check(wanted: Hosting) -> None:
     if wanted.processes < 1:
         raise BadOption("serve-bad-processes", value=str(wanted.processes))
     _start_log(wanted, limits)
+
+
+def _notices(wanted: Hosting) -> NoticeHosting:
+    from vicus.server.notices.hosting import parse_hosting
+
+    return parse_hosting(wanted.notices, wanted.smtp, wanted.url, wanted.private_notices)
 
 
 def _start_log(wanted: Hosting, limits: Limits) -> LogThrottle:
@@ -167,6 +179,7 @@ def serve_here(wanted: Hosting, listeners: list[socket.socket]) -> None:
         limits=limits,
         hosts=[*wanted.hosts, wanted.host],
         metrics_token=wanted.metrics_token,
+        notices=_notices(wanted),
     )
     config = EdgeConfig(app, limits, wanted.proxies, room_for_connections(limits))
     metrics = app.state.metrics

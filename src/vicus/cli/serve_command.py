@@ -64,6 +64,29 @@ def serve(
             envvar="VICUS_METRICS_TOKEN", help="What /metrics asks for; else it answers to this machine alone.", metavar="TOKEN"
         ),
     ] = None,
+    url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VICUS_URL", help="Where people find this server, such as https://vicus.example: for links.", metavar="URL"
+        ),
+    ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VICUS_SMTP",
+            help="The mail server for notices: smtp://USER:PASSWORD@HOST:587?from=ADDRESS, or smtps://…; needs --url.",
+            metavar="URL",
+        ),
+    ] = None,
+    notices: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VICUS_NOTICES", help="How people may be told: push,webhook,mail (all of them if not given), or none."
+        ),
+    ] = None,
+    private_notices: Annotated[
+        bool, typer.Option("--private-notices", help="Notices may go to addresses in your own network, and without TLS.")
+    ] = False,
     processes: Annotated[int, typer.Option(help="Server processes that share the port; more than one need PostgreSQL.")] = 1,
     workers: Annotated[int | None, typer.Option(help="Processes in which bots think; else one for each core.")] = None,
     bot: OwnBots = None,
@@ -92,6 +115,10 @@ def serve(
             proxies=proxy or [],
             limits=limit or [],
             metrics_token=metrics_token,
+            url=url,
+            smtp=smtp,
+            notices=notices,
+            private_notices=private_notices,
             processes=processes,
             workers=workers,
             bots=bot or [],

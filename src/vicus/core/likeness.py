@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 LONGEST_NAME = 24
 MOST_MARKS = 2
@@ -22,13 +23,13 @@ DIGITS = str.maketrans("01i|5$@з", "olllssa3")
 """After that: digits and signs that stand in for letters."""
 
 
-def clean(name: str) -> str | None:
+def clean(name: str, longest: int = LONGEST_NAME) -> str | None:
     """A name as it may be shown: composed, with nothing invisible, not too long; none if there is nothing to be seen.
 
     >>> clean("  Ada   Lovelace "), clean("\\u3164\\u200b"), clean("Z\\u0335\\u0321\\u0352\\u035ao")
     ('Ada Lovelace', None, 'Z̵̡o')
     """
-    shown = legible(name[: 8 * LONGEST_NAME], _is_no_part_of_a_name)[:LONGEST_NAME].strip()
+    shown = legible(name[: 8 * longest], _is_no_part_of_a_name)[:longest].strip()
     return shown if any(unicodedata.category(sign)[0] in "LNS" for sign in shown) else None
 
 
@@ -93,3 +94,16 @@ def distinct(name: str, others: Iterable[str]) -> str:
         end = f" {number}"
         wanted = name[: LONGEST_NAME - len(end)].rstrip() + end
     return wanted
+
+
+@lru_cache(4096)
+def told_apart(names: tuple[str, ...], bots: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Names of people at one table, by seat; the later of two that look alike gets a number, as does who is called like a bot.
+
+    >>> told_apart(("Ada", "Ben", "Аdа"))  # the last one is written in Cyrillic
+    ('Ada', 'Ben', 'Аdа 2')
+    """
+    shown: list[str] = []
+    for name in names:
+        shown.append(distinct(name, [*bots, *shown]) if name else name)
+    return tuple(shown)

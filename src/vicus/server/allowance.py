@@ -23,6 +23,7 @@ COSTS: Mapping[str, float] = {
     "look": 4.0,
     "open": 3.0,
     "lobby": 2.0,
+    "waits": 2.0,
     "sit": 2.0,
     "start": 5.0,
     "rematch": 20.0,
@@ -31,8 +32,11 @@ COSTS: Mapping[str, float] = {
     "export": 5.0,
     "import": 50.0,
     "forget": 10.0,
+    "my_games": 4.0,
+    "my_statistics": 8.0,
     "why": 2.0,
     "say": 3.0,
+    "check_box": 8.0,
 }
 """What a request costs by its type on the wire; 1 where nothing is said. A cost of 1 is about a millisecond of the server."""
 MOST_KEYS = 100_000
@@ -130,13 +134,23 @@ class Allowances:
             "hint": _by_minute(limits.hints_per_minute_per_guest, clock),
             "import": _by_minute(limits.imports_per_minute_per_guest, clock),
             "say": _by_minute(limits.words_per_minute_per_guest, clock),
+            "box": _by_minute(limits.boxes_per_minute_per_guest, clock),
+            "box_table": _by_minute(limits.box_tables_per_minute_per_guest, clock),
             "device": _by_minute(limits.device_links_per_minute_per_guest, clock),
+            "notice": _by_minute(limits.notice_changes_per_minute_per_guest, clock),
+            "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 600, 3.0, clock),
+            "everything": _by_minute(limits.everything_per_minute_per_guest, clock),
         }
         self._kinds_of_addresses = {
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),
             "import": _by_minute(limits.imports_per_minute_per_address, clock),
             "create": Buckets[str](tables / 86_400, tables, clock),
+            "box": _by_minute(10 * limits.boxes_per_minute_per_guest, clock),
+            "box_table": _by_minute(5 * limits.box_tables_per_minute_per_guest, clock),
             "device": _by_minute(10 * limits.device_links_per_minute_per_guest, clock),
+            "notice": _by_minute(5 * limits.notice_changes_per_minute_per_guest, clock),
+            "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 120, 10.0, clock),
+            "everything": _by_minute(10 * limits.everything_per_minute_per_guest, clock),
         }
 
     def spend(self, guest: str, address: str | None, cost: float) -> bool:

@@ -26,6 +26,8 @@ from .databases import engine, migrate
 
 FLEETING = frozenset({"leases", "presence", "tokens", "alembic_version"})
 """Of the processes that run, or set by migrations: not copied."""
+RENEWED = frozenset({"clocks", "keys"})
+"""What a server has written into an empty database at its start: replaced."""
 AT_ONCE = 2000
 """Rows."""
 
@@ -114,8 +116,12 @@ def _copy(source: str, target: str) -> Counted:
         found.reflect(here)
         tables = [table for table in found.sorted_tables if table.name not in FLEETING]
         _lock(there, tables)
-        if any(there.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first() for table in tables):
+        kept = [table for table in tables if table.name not in RENEWED]
+        if any(there.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first() for table in kept):
             raise BadOption("database-used", database=shown(target))
+        for table in tables:
+            if table.name in RENEWED:
+                there.execute(table.delete())
         for table in tables:
             for rows in _batches(here, table):
                 there.execute(table.insert(), rows)

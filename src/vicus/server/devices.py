@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from .guests import COOKIE, cookie_header, identify
-from .origin import is_own_origin
+from .origin import is_asked_by_page
 from .storage import Storage, StorageUnavailable
 
 MINUTES = 10
@@ -71,7 +71,7 @@ async def claim(storage: Storage, token: str) -> str | None:
 async def link(request: Request) -> Response:
     """The guest of this page wants to play on another device, too."""
     cookie = request.cookies.get(COOKIE)
-    if not _is_ours(request) or cookie is None or not PLAIN.fullmatch(cookie):
+    if not is_asked_by_page(request) or cookie is None or not PLAIN.fullmatch(cookie):
         return _refused("device-foreign", 403)
     guest, address = identify(cookie)[0], request.client.host if request.client else None
     if not request.app.state.allowances.spend_kind(guest, address, "device"):
@@ -86,7 +86,7 @@ async def link(request: Request) -> Response:
 async def take(request: Request) -> Response:
     """Another device has followed the link: it is the same guest from now on."""
     address = request.client.host if request.client else None
-    if not _is_ours(request):
+    if not is_asked_by_page(request):
         return _refused("device-foreign", 403)
     if not request.app.state.allowances.spend_kind(address or "", address, "device"):
         return _refused("device-too-many", 429)
@@ -112,13 +112,6 @@ async def _body(request: Request) -> bytes:
         if len(found) > LARGEST:
             raise ValueError("too large")
     return found
-
-
-def _is_ours(request: Request) -> bool:
-    """Asked by a page of this server, and not by a form or a script of another."""
-    origin, host = request.headers.get("origin"), request.headers.get("host")
-    plain = request.headers.get("content-type", "").partition(";")[0].strip() == "application/json"
-    return plain and origin is not None and is_own_origin(origin, host, request.app.state.origins)
 
 
 def _refused(message: str, status: int) -> Response:

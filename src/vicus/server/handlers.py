@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import vicus
+from vicus import registry
 from vicus.bots.levels import LEVELS
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
@@ -50,7 +51,7 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         about = (meta.designer, meta.publisher, meta.rules_version)
         games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
     bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
-    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__))
+    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__, round(time.time(), 2)))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
@@ -58,9 +59,16 @@ async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
     await page.hub.show_lobby(page)
 
 
+async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
+    """Which games wait for this guest."""
+    page.send(answers.WaitsView(await page.hub.lobby.waits(page.guest)))
+
+
 async def create(page: Connection, request: requests.Create) -> None:
     """A new table."""
     _require_allowance(page, "create")
+    if request.box is not None:
+        _require_allowance(page, "box_table")
     table = await page.service.create(page.guest, await page.guest_name(), request)
     page.send(answers.Created(table.id))
 
@@ -209,6 +217,7 @@ async def ask_hint(page: Connection, request: requests.AskHint) -> None:
     live = await page.service.settled(request.table)
     question = page.service.hint_question(live, page.guest, request.number)
     _require_allowance(page, "hint")
+    await page.service.change(live, lambda table: changes.advise(table, page.guest, request.number))
     page.work_out(_advise(page, live, question, request.number))
 
 
@@ -310,9 +319,12 @@ async def export(page: Connection, request: requests.Export) -> None:
     page.send(answers.RecordText(live.id, await page.hub.history.record(live, page.guest)))
 
 
+_TOO_MUCH = {"create": "limit-address", "say": "limit-talking", "box": "limit-boxes", "box_table": "limit-boxes"}
+
+
 def _require_allowance(page: Connection, kind: str) -> None:
     if not page.hub.allowances.spend_kind(page.guest, page.address, kind):
-        raise Refused("limit", {"create": "limit-address", "say": "limit-talking"}.get(kind, f"limit-{kind}s"))
+        raise Refused("limit", _TOO_MUCH.get(kind, f"limit-{kind}s"))
 
 
 async def import_record(page: Connection, request: requests.Import) -> None:
@@ -323,16 +335,33 @@ async def import_record(page: Connection, request: requests.Import) -> None:
     page.send(answers.Created(table.id))
 
 
+async def check_box(page: Connection, request: requests.CheckBox) -> None:
+    """What is wrong with a box, and what it looks like as a file."""
+    _require_allowance(page, "box")
+    page.send(await page.service.own_boxes.checked(request))
+
+
 async def forget(page: Connection, _: requests.Forget) -> None:
-    """Delete everything about a guest."""
+    """Delete everything about a guest; every page of theirs is told (`Hub.forgotten`)."""
     await page.service.forget(page.guest)
-    page.name = ""
-    page.send(answers.Forgotten())
+
+
+async def show_my_games(page: Connection, request: requests.ShowMyGames) -> None:
+    """A page of the guest's own archive."""
+    page.send(await page.service.archive.games(page.guest, request.game, request.page))
+
+
+async def show_my_statistics(page: Connection, request: requests.ShowMyStatistics) -> None:
+    """How the guest does in a game."""
+    if request.game not in registry.names():
+        raise Refused("bad_input")
+    page.send(await page.service.archive.statistics(page.guest, request.game))
 
 
 HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Hello: hello,
     requests.ShowLobby: show_lobby,
+    requests.ShowWaits: show_waits,
     requests.Create: create,
     requests.Open: open_table,
     requests.Close: close_table,
@@ -365,5 +394,8 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Prefer: prefer,
     requests.Export: export,
     requests.Import: import_record,
+    requests.CheckBox: check_box,
     requests.Forget: forget,
+    requests.ShowMyGames: show_my_games,
+    requests.ShowMyStatistics: show_my_statistics,
 }

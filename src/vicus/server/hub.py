@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from vicus.table.answers import LobbyChange, LobbyView, Notice
+from vicus.table.answers import Forgotten, LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
 from vicus.table.rendering import Surroundings, talk
 
@@ -52,14 +52,16 @@ class Hub:
         self.counts = counts or Counts(service.limits)
         self.metrics = metrics or Metrics()
         self.presence = Presence()
-        self.lobby = Lobby(service.storage)
+        self.lobby = Lobby(service.storage, service.clock)
         self.history = History(service)
         service.tell = self.tell
         service.changed = self.changed
         service.online = self.presence.online
         service.recovered = self.recovered
+        service.box_compiled = self.readiness_changed
         service.pruned = self.lobby.lose_track
         service.registry.dropped = self._dropped
+        service.gone = self._forgotten
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -99,6 +101,12 @@ class Hub:
             pass
         finally:
             self.left(connection)
+
+    def _forgotten(self, guest: str) -> None:
+        """Every page of somebody who is forgotten begins anew, on whatever device."""
+        for connection in [connection for connection in self.connections if connection.guest == guest]:
+            connection.name = ""
+            connection.send(Forgotten())
 
     def left(self, connection: Connection) -> None:
         """A page has gone."""
@@ -172,7 +180,9 @@ class Hub:
         online = self.presence.online(live.id)
         live.note_presence(online)
         about = (live.shown_names(), online, live.watchers, ready)
-        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds)
+        epoch = self.service.clock.epoch() if live.table.clock is not None else 0.0
+        coming = self.service.box_compiler.is_coming(live)
+        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds, epoch, coming)
 
     def changed(self, live: LiveTable) -> None:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""
@@ -290,7 +300,7 @@ class Hub:
         for summary in summaries:
             seated = {seat.guest for seat in summary.seats if seat.guest in by_guest}
             for guest in seated:
-                mine = LobbyChange(mine=[info_of(summary, names, guest)])
+                mine = LobbyChange(mine=[info_of(summary, names, guest, self.service.clock.epoch())])
                 for connection in by_guest[guest or ""]:
                     connection.mine.add(summary.id)
                     connection.send(mine)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Collection
-from functools import lru_cache
 
 import msgspec
 
-from vicus.core.likeness import distinct
+from vicus.core.likeness import told_apart
 from vicus.table.archive import Archive
 from vicus.table.rendering import Viewer, names_of_bots
 from vicus.table.table import Table
@@ -97,16 +96,3 @@ class LiveTable:
         """Something around the table has changed: it is to be shown anew."""
         self.epoch += 1
         self.rendered.clear()
-
-
-@lru_cache(4096)
-def told_apart(names: tuple[str, ...], bots: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Names of people at one table, by seat; the later of two that look alike gets a number, as does who is called like a bot.
-
-    >>> told_apart(("Ada", "Ben", "Аdа"))  # the last one is written in Cyrillic
-    ('Ada', 'Ben', 'Аdа 2')
-    """
-    shown: list[str] = []
-    for name in names:
-        shown.append(distinct(name, [*bots, *shown]) if name else name)
-    return tuple(shown)

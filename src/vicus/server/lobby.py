@@ -6,18 +6,22 @@ from collections.abc import Iterable, Sequence
 
 from vicus import registry
 from vicus.bots.names import bot_names
+from vicus.core.likeness import told_apart
 from vicus.table.answers import LobbyChange
 from vicus.table.message_parts import SeatInfo, TableInfo
 
-from .live_table import told_apart
 from .storage import ALIVE, Storage, Summary
+from .table_time import TableTime
 
 MOST = 30
 """Tables in each list."""
 
 
-def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -> TableInfo:
-    """A table as the lobby shows it to a guest, or to anybody. Who is there and who watches is not shown there."""
+def info_of(summary: Summary, names: dict[str, str], guest: str | None = None, epoch: float = 0.0) -> TableInfo:
+    """A table as the lobby shows it to a guest, or to anybody. Who is there and who watches is not shown there.
+
+    `epoch`: of the clock of the tables (`TableTime.epoch`).
+    """
     levels = [seat.level or "" if seat.kind == "bot" else None for seat in summary.seats]
     chairs = [number if seat.chair is None else seat.chair for number, seat in enumerate(summary.seats)]
     bots = bot_names(summary.id, levels, chairs)
@@ -46,14 +50,17 @@ def info_of(summary: Summary, names: dict[str, str], guest: str | None = None) -
         you=you,
         your_turn=you is not None and summary.turn == you and summary.seats[you].kind == "guest",
         watchers=0,
+        pace=summary.pace,
+        until=round(epoch + summary.due) if guest and summary.waits == guest and summary.due is not None else None,
     )
 
 
 class Lobby:
     """The open tables as everybody sees them, and what has changed since that was told."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, clock: TableTime | None = None) -> None:
         self._storage = storage
+        self._clock = clock or TableTime(storage)
         self.open: dict[str, TableInfo] = {}
         self._is_known = False
         self._changed: dict[str, Summary | None] = {}
@@ -79,9 +86,13 @@ class Lobby:
         """The tables at which a guest sits."""
         return await self._infos(_installed(await self._storage.tables_of(guest, MOST)), guest)
 
+    async def waits(self, guest: str) -> list[TableInfo]:
+        """The tables at which a guest's decision is waited for."""
+        return await self._infos(_installed(await self._storage.waits_for(guest, MOST)), guest)
+
     async def _infos(self, summaries: Sequence[Summary], guest: str | None = None) -> list[TableInfo]:
         names = await self._storage.guest_names(guests_of(summaries))
-        return [info_of(summary, names, guest) for summary in summaries]
+        return [info_of(summary, names, guest, self._clock.epoch()) for summary in summaries]
 
     async def changes(self) -> tuple[LobbyChange | None, list[Summary], dict[str, str]]:
         """What everybody in the lobby is told now, if anything; the tables that have changed, and the names of those there."""

@@ -9,6 +9,7 @@ import msgspec
 
 from vicus.table.lines import AnyLine, Lay, Say, Succeed, decode, encode
 
+from .memory_games import MemoryGames
 from .storage import ALIVE, LogConflict, Summary
 
 
@@ -23,6 +24,14 @@ class MemoryStorage:
         self._changed: dict[str, float] = {}
         self._archives: dict[str, bytes] = {}
         self._tokens: dict[str, tuple[str, float]] = {}
+        self._waited: dict[str, float] = {}
+        self._began = time.monotonic()
+        self.games = MemoryGames(self._finished, self._names, self._logs)
+
+    @property
+    def notices(self) -> None:
+        """Nobody is told anything who is not there."""
+        return None
 
     async def close(self) -> None:
         pass
@@ -46,7 +55,11 @@ class MemoryStorage:
         old = [guest for guest, seen in self._seen.items() if seen < before and guest not in seated]
         for guest in old:
             del self._names[guest], self._seen[guest]
+            self.games.forget(guest)
         return len(old)
+
+    def _finished(self) -> list[str]:
+        return [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archives]
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         return {guest: self._names[guest] for guest in ids if guest in self._names}
@@ -54,13 +67,20 @@ class MemoryStorage:
     async def forget_guest(self, guest: str) -> None:
         self._names.pop(guest, None)
         self._seen.pop(guest, None)
+        self.games.forget(guest)
         for table_id, log in self._logs.items():
             kept = [Say("", 0.0) if isinstance(line, Say) and line.guest == guest else line for line in log]
             self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in kept]
         for table_id, summary in self._summaries.items():
             text = msgspec.json.encode(summary).decode().replace(guest, "")
             host = None if summary.host == guest else summary.host
-            self._summaries[table_id] = msgspec.structs.replace(msgspec.json.decode(text, type=Summary), host=host)
+            waits = None if summary.waits == guest else summary.waits
+            known = msgspec.json.decode(text, type=Summary)
+            self._summaries[table_id] = msgspec.structs.replace(known, host=host, waits=waits)
+
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        known = [s.id for s in self._latest() if any(guest in encode(line) for line in self._logs[s.id])]
+        return known[:limit]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         self._tokens[token] = (body, until)
@@ -68,6 +88,15 @@ class MemoryStorage:
     async def take_token(self, token: str, now: float) -> str | None:
         body, until = self._tokens.pop(token, ("", 0.0))
         return body if until > now else None
+
+    async def served(self, counting: bool) -> float:
+        return time.monotonic() - self._began
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        return [s.id for s in self._summaries.values() if s.due is not None and s.due <= before][:limit]
+
+    async def timed(self) -> int:
+        return sum(s.due is not None for s in self._summaries.values())
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         if before is not None:
@@ -85,6 +114,9 @@ class MemoryStorage:
             self._put(summary)
 
     def _put(self, summary: Summary) -> None:
+        known = self._summaries.get(summary.id)
+        if known is None or known.waited != summary.waited:
+            self._waited[summary.id] = time.time()
         self._summaries[summary.id] = summary
         self._changed[summary.id] = time.time()
 
@@ -102,7 +134,12 @@ class MemoryStorage:
         return sorted(found, key=lambda summary: summary.status != "waiting")[:limit]
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        return [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)][:limit]
+        own = [s for s in self._latest() if any(guest in (seat.guest, seat.owner) for seat in s.seats)]
+        return sorted(own, key=lambda s: (s.waits != guest, s.status not in ALIVE))[:limit]
+
+    async def waits_for(self, guest: str, limit: int) -> list[Summary]:
+        found = [s for s in self._summaries.values() if s.waits == guest]
+        return sorted(found, key=lambda summary: self._waited[summary.id])[:limit]
 
     async def hosted_by(self, guest: str, since: float) -> int:
         hosted = [s for s in self._summaries.values() if s.host == guest and s.status in ALIVE]
@@ -132,8 +169,8 @@ class MemoryStorage:
         return self._archives.get(table_id)
 
     async def prune(self, before: dict[str, float]) -> int:
-        old = [s.id for s in self._summaries.values() if self._changed[s.id] < before.get(s.status, 0.0)]
+        old = [s.id for s in self._summaries.values() if self._changed[s.id] < before.get(s.status, 0.0) and s.due is None]
         for table_id in old:
-            for kept in (self._logs, self._summaries, self._changed, self._archives):
+            for kept in (self._logs, self._summaries, self._changed, self._archives, self._waited):
                 kept.pop(table_id, None)
         return len(old)

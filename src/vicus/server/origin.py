@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
+from starlette.requests import Request
+
 
 def is_own_origin(origin: str | None, host: str | None, allowed: Collection[str] = ()) -> bool:
     """A browser says where a page comes from; others may leave it out.
@@ -18,3 +20,10 @@ def is_own_origin(origin: str | None, host: str | None, allowed: Collection[str]
         return urlsplit(origin).netloc == host
     except ValueError:
         return False
+
+
+def is_asked_by_page(request: Request) -> bool:
+    """Asked by a page of this server, and not by a form or a script of another."""
+    origin, host = request.headers.get("origin"), request.headers.get("host")
+    plain = request.headers.get("content-type", "").partition(";")[0].strip() == "application/json"
+    return plain and origin is not None and is_own_origin(origin, host, request.app.state.origins)

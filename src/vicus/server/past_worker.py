@@ -136,4 +136,5 @@ def imported(text: str, guest: str) -> list[Any]:
     own = levels.index(None) if None in levels else 0
     seats = [Seat("bot", None, level if level in LEVELS else DEFAULT_LEVEL) for level in levels]
     seats[own] = Seat("guest", guest)
-    return lay(match.game, match.options, seats, False, guest, match)[1]
+    laid, *rest = lay(match.game, match.options, seats, False, guest, match)[1]
+    return [msgspec.structs.replace(laid, brought=True), *rest]

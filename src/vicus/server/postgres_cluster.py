@@ -42,7 +42,7 @@ class PostgresCluster:
     def __init__(self, url: str) -> None:
         self.process = new_process_id()
         self.database = Database(lambda: connect(url), readers=2)
-        self.storage = SqlStorage(self.database, self._written)
+        self.storage = SqlStorage(self.database, self._written, clock="extract(epoch FROM clock_timestamp())")
         self._url = url
         self._own: dict[str, float] = {}
         """Tables whose bots are this process's, and until when by the own monotonic clock."""

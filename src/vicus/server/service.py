@@ -20,7 +20,7 @@ from vicus.errors import VicusError
 from vicus.table import arranging, changes, company
 from vicus.table.answers import Advice
 from vicus.table.changes import Change
-from vicus.table.lines import MOVES, AnyLine, decode
+from vicus.table.lines import MOVES, AnyLine, Tick, decode
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.serializers import advice
@@ -29,13 +29,19 @@ from vicus.table.table import Table
 from . import past_worker
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
+from .box_compiler import BoxCompiler
 from .cluster import Alone, Cluster, News
+from .game_keeper import GameKeeper
 from .limits import Limits
 from .live_table import LiveTable
+from .my_games import Archive
 from .offered_bots import OfferedBots
+from .own_boxes import OwnBoxes
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
+from .table_time import TableTime
+from .timekeeper import Timekeeper
 from .upkeep import Upkeep
 from .worker_pool import WorkerPool
 
@@ -66,6 +72,8 @@ class TableService:
         self.cluster = cluster or Alone()
         self.bots = bots
         self.readiness = Readiness()
+        self.own_boxes = OwnBoxes(self.limits)
+        self.box_compiler = BoxCompiler(self)
         self.analysts = analysts or WorkerPool(1)
         """Processes for what is worked out beside the games: hints, the past, records."""
         self.archivists = archivists or WorkerPool(1)
@@ -82,17 +90,26 @@ class TableService:
         """Told when the storage works again."""
         self.pruned: Callable[[], None] = lambda: None
         """Told when abandoned tables were deleted."""
+        self.gone: Callable[[str], None] = lambda guest: None
+        """Told of each guest about whom everything was deleted, here or elsewhere."""
+        self.box_compiled: Callable[[], None] = lambda: None
+        """Told when the code for somebody's box is there, or will not be."""
         self.upkeep = Upkeep(self)
+        self.clock = TableTime(storage)
+        self.timekeeper = Timekeeper(self)
+        self.keeper = GameKeeper(storage)
+        self.archive = Archive(storage)
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
-        self._importing = asyncio.Lock()
 
     async def close(self) -> None:
         """Bots stop, and what is kept is safe."""
         if self._recovering is not None:
             self._recovering.cancel()
+        await self.box_compiler.close()
         await self.bot_players.close()
+        await self.keeper.settled()
         for workers in (self.analysts, self.archivists):
             await asyncio.to_thread(workers.close)
         await self.cluster.close()
@@ -141,24 +158,30 @@ class TableService:
                 self.changed(live)
         if table.is_replayed:
             self.bot_players.prepare(live)
+        self.box_compiler.look_at(live)
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
         async with live.lock:
+            was_played = live.table.status == "playing"
             lines = await self._written(live, make)
         if lines:
             self.show(live)
+            if was_played and live.table.status in ("over", "abandoned"):
+                self.keeper.ended(live)
         return lines
 
     async def _written(self, live: LiveTable, make: Change) -> list[AnyLine]:
         if self.registry.tables.get(live.id) is not live:
             raise Refused("stale")  # it was brought back from its log while this waited
         table, length = live.table, live.table.length
+        await self._tell_time(table)
         live.pending = True
         try:
             lines = make(table)
             if not lines:
                 return lines
+            lines += company.note_time(table, self.clock.now())
             summary = live.newest_summary()
             is_changed, reseated = summary != live.summary, summary.seats != live.summary.seats
             await self.storage.append(table.id, length, lines, summary if is_changed else None, reseated)
@@ -181,6 +204,15 @@ class TableService:
         finally:
             live.pending = False
         return lines
+
+    async def _tell_time(self, table: Table) -> None:
+        """The clock must not have stood still while nobody needed it."""
+        if table.settings.pace.is_timed:
+            try:
+                await self.clock.count()
+            except StorageUnavailable:
+                self.look_again()
+                raise Refused("unavailable", "storage-unavailable") from None
 
     async def catch_up(self, live: LiveTable) -> bool:
         """Read what other processes have written; true if there was something. Refused if it cannot be read."""
@@ -205,7 +237,7 @@ class TableService:
             return False
         try:
             log = [decode(bytes(line)) for line in news.lines]
-            if not all(isinstance(line, MOVES) for line in log):
+            if not all(isinstance(line, (*MOVES, Tick)) for line in log):
                 return False  # of what else may have changed the catalogue of guests is asked
             for line in log:
                 table.follow(line)
@@ -219,6 +251,7 @@ class TableService:
     def show(self, live: LiveTable) -> None:
         """There is something new to see at a table."""
         live.rendered.clear()
+        self.box_compiler.look_at(live)
         if live.table.status in ("over", "abandoned"):
             self.bot_players.dismiss(live)
         self.bot_players.wake(live)
@@ -252,6 +285,8 @@ class TableService:
         self, table: Table, lines: list[AnyLine], names: dict[str, str], before: LiveTable | None = None
     ) -> LiveTable:
         """A new table, written down first; `before`: the one that it follows, which is told with it."""
+        await self._tell_time(table)
+        lines += company.note_time(table, self.clock.now())
         try:
             follows = (before.id, before.table.length) if before is not None else None
             await self.storage.create(lines, summary_of(table), follows)
@@ -264,19 +299,20 @@ class TableService:
             raise Refused("unavailable", "storage-unavailable") from None
         live = self.registry.hold(table, names)
         self.bot_players.prepare(live)
+        self.box_compiler.look_at(live)
         self.show(live)
         return live
 
     async def create(self, guest: str, name: str, wish: Create) -> LiveTable:
         """A new table. It starts at once if no seat is free, unless it waits."""
         try:
-            game = find_game(wish.game)
+            game = find_game(wish.game) if wish.box is None else await self.own_boxes.game(wish.game, wish.box)
             game.check_players(len(wish.seats))
             options = game.check_options({**wish.options, **(wish.terms.options or {})})
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
         seats = changes.planned_seats(wish.seats, guest, self.bots.names(), wish.face)
-        terms = msgspec.structs.replace(wish.terms, options=None)
+        terms = arranging.with_pace(msgspec.structs.replace(wish.terms, options=None))
         arranging.require_seat_or_lot(terms, len(seats))
         await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
         made = changes.lay(game, options, seats, wish.open, guest, terms=terms, waits=wish.waits)
@@ -289,7 +325,7 @@ class TableService:
         await self._require_room(guest)
         try:
             lines = await self.analysts.ask(guest, past_worker.imported, text, guest)
-            async with self._importing:  # one at a time: a box that is new is work
+            async with self.own_boxes.reading:  # one at a time: a box that is new is work
                 table = await asyncio.to_thread(Table.replayed, lines)
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
@@ -372,9 +408,11 @@ class TableService:
 
     def forgotten(self, guest: str) -> None:
         """A guest's id is no longer in the logs: tables in memory that know it are brought back from them."""
+        self.archive.forget(guest)
         for live in list(self.registry.tables.values()):
             if guest in live.names or guest in (live.table.laid.host, live.table.host):
                 self.registry.drop(live.id)
+        self.gone(guest)
 
     def renamed(self, guest: str, name: str) -> None:
         """A guest is called otherwise now."""

@@ -10,15 +10,20 @@ from typing import Any
 
 import msgspec
 
-from vicus.table.lines import AnyLine, Say, Succeed, decode, encode
+from vicus.table.lines import AnyLine, Succeed, decode, encode
+from vicus.table.message_parts import Pace
 
-from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_tables
+from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_leftovers, delete_tables, has_leftovers
 from .database import Database, Link
+from .notices.book import NoticeBook
+from .sql_forgetting import KNOWN, forget
+from .sql_games import SqlGames
 from .storage import ALIVE, SEEN_AGAIN, LogConflict, Row, SeatRow, Summary
 
-COLUMNS = "id, name, game, players, status, open, host, turn, seats"
+COLUMNS = "id, name, game, players, status, open, host, turn, seats, pace, waits, waited, due, remind"
 IS_ALIVE = f"status IN ({', '.join(repr(status) for status in sorted(ALIVE))})"
 _seats = msgspec.json.Decoder(tuple[SeatRow, ...])
+_pace = msgspec.json.Decoder(Pace)
 
 
 class _Rules(msgspec.Struct):
@@ -39,10 +44,14 @@ INSERT_LINE = (
 """No row where it would not be the next line: neither in place of another, nor after a gap."""
 UPDATE_TABLE = (
     "UPDATE tables SET status = :status, players = :players, open = :open, host = :host, turn = :turn, seats = :seats, "
-    "changed = :changed WHERE id = :id"
+    "pace = :pace, waits = :waits, due = :due, remind = :remind, "
+    "waited_at = CASE WHEN waited = :waited THEN waited_at ELSE :now END, waited = :waited, "
+    "changed = CASE WHEN :moved = 1 THEN :now ELSE changed END WHERE id = :id"
 )
-NOTHING_SAID = encode(Say("", 0.0))
-"""Of somebody who is forgotten."""
+"""Since when somebody is waited for, and when it has changed, is known by the clock on the wall."""
+STILL = 30.0
+"""Seconds without a sign of any server after which nobody's time has run meanwhile."""
+SERVED = "served + CASE WHEN {now} - wall BETWEEN 0 AND {still} THEN {now} - wall ELSE 0 END"
 LENGTH = 'SELECT count(*) FROM lines WHERE "table" = :table'
 
 
@@ -65,9 +74,23 @@ class Growth:
 class SqlStorage:
     """See `storage.Storage`. `written` is called in the transaction in which logs grow."""
 
-    def __init__(self, database: Database, written: Callable[[Link, Sequence[Growth]], None] | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        written: Callable[[Link, Sequence[Growth]], None] | None = None,
+        clock: str = "CAST(:now AS FLOAT)",
+    ) -> None:
+        """`clock`: the time on the wall as a statement asks for it; by default this process's."""
         self.database = database
+        self._notices = NoticeBook(database)
+        self.games = SqlGames(database)
         self._written = written or (lambda link, grown: None)
+        self._served = SERVED.format(now=clock, still=STILL)
+        self._clock = clock
+
+    @property
+    def notices(self) -> NoticeBook:
+        return self._notices
 
     async def close(self) -> None:
         await self.database.close()
@@ -111,20 +134,11 @@ class SqlStorage:
         return dict(rows)
 
     async def forget_guest(self, guest: str) -> None:
-        def forget(link: Link) -> None:
-            known = 'SELECT "table" FROM sitters WHERE guest = :guest UNION SELECT id FROM tables WHERE host = :guest'
-            without = "replace({}, CAST(:guest AS VARCHAR), '')"
-            body = f'UPDATE lines SET body = {without.format("body")} WHERE "table" IN ({known}) AND body LIKE :like'
-            said = f'UPDATE lines SET body = :nothing WHERE "table" IN ({known}) AND body LIKE :like'
-            link.change(said, guest=guest, nothing=NOTHING_SAID, like=f'{{"line":"say","guest":"{guest}"%')
-            link.change(body, guest=guest, like=f"%{guest}%")
-            seats = f"UPDATE tables SET seats = {without.format('seats')} WHERE id IN ({known})"
-            link.change(seats, guest=guest)
-            link.change("UPDATE tables SET host = NULL WHERE host = :guest", guest=guest)
-            link.change("DELETE FROM sitters WHERE guest = :guest", guest=guest)
-            link.change("DELETE FROM guests WHERE id = :guest", guest=guest)
+        await self.database.write(lambda link: forget(link, guest))
 
-        await self.database.write(forget)
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        statement = f"SELECT id FROM tables WHERE id IN ({KNOWN}) ORDER BY changed DESC LIMIT :limit"
+        return [row[0] for row in await self.database.read(lambda link: link.run(statement, guest=guest, limit=limit))]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         statement = "INSERT INTO tokens (id, body, until) VALUES (:id, :body, :until)"
@@ -138,13 +152,37 @@ class SqlStorage:
 
         return await self.database.write(take)
 
+    # -- time -----------------------------------------------------------------------------------------------------------
+
+    async def served(self, counting: bool) -> float:
+        def count(link: Link) -> list[Row]:
+            begun = f"INSERT INTO clocks (id, served, wall) VALUES (1, 0, {self._clock}) ON CONFLICT (id) DO NOTHING"
+            link.change(begun, now=time.time())
+            counted = f"UPDATE clocks SET served = {self._served}, wall = {self._clock} WHERE id = 1 RETURNING served"
+            return link.run(counted, now=time.time())
+
+        def read(link: Link) -> list[Row]:
+            return link.run(f"SELECT {self._served} FROM clocks WHERE id = 1", now=time.time())
+
+        rows = await (self.database.write(count) if counting else self.database.read(read))
+        return float(rows[0][0]) if rows else 0.0
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        statement = "SELECT id FROM tables WHERE due <= :before ORDER BY due LIMIT :limit"
+        return [row[0] for row in await self.database.read(lambda link: link.run(statement, before=before, limit=limit))]
+
+    async def timed(self) -> int:
+        statement = "SELECT count(*) FROM tables WHERE due IS NOT NULL"
+        return int((await self.database.read(lambda link: link.run(statement)))[0][0])
+
     # -- tables ---------------------------------------------------------------------------------------------------------
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         def create(link: Link) -> None:
             places = ", ".join(f":{name.strip()}" for name in COLUMNS.split(","))
-            statement = f"INSERT INTO tables ({COLUMNS}, changed) VALUES ({places}, :changed)"
-            link.change(statement, **_columns(summary), changed=time.time())
+            statement = f"INSERT INTO tables ({COLUMNS}, changed, waited_at, follows) VALUES ({places}, :now, :now, :follows)"
+            follows = None if before is None else before[0]
+            link.change(statement, **_columns(summary), now=time.time(), follows=follows)
             self._grow(link, grown)
             _put_sitters(link, summary)
 
@@ -169,9 +207,9 @@ class SqlStorage:
         ]
         if rows and link.change_all(INSERT_LINE, rows) != len(rows):
             raise LogConflict
-        summaries = [growth.summary for growth in grown if growth.summary is not None]
-        if summaries:
-            link.change_all(UPDATE_TABLE, [_change(summary) for summary in summaries])
+        changes = [_change(growth.summary, now, bool(growth.bodies)) for growth in grown if growth.summary is not None]
+        if changes:
+            link.change_all(UPDATE_TABLE, changes)
         for growth in grown:
             if growth.summary is not None and growth.reseated:
                 _put_sitters(link, growth.summary)
@@ -196,7 +234,11 @@ class SqlStorage:
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
         own = 'SELECT "table" FROM sitters WHERE guest = :guest AND seated'
-        return await self._summaries(f"WHERE id IN ({own}) ORDER BY changed DESC LIMIT :limit", guest=guest, limit=limit)
+        order = f"CASE WHEN waits = :guest THEN 0 WHEN {IS_ALIVE} THEN 1 ELSE 2 END, changed DESC"
+        return await self._summaries(f"WHERE id IN ({own}) ORDER BY {order} LIMIT :limit", guest=guest, limit=limit)
+
+    async def waits_for(self, guest: str, limit: int) -> list[Summary]:
+        return await self._summaries("WHERE waits = :guest ORDER BY waited_at LIMIT :limit", guest=guest, limit=limit)
 
     async def _summaries(self, where: str, **parameters: Any) -> list[Summary]:
         rows = await self.database.read(lambda link: link.run(f"SELECT {COLUMNS} FROM tables {where}", **parameters))
@@ -255,6 +297,8 @@ class SqlStorage:
             while gone == TABLES_AT_ONCE:
                 gone = await self.database.write(partial(delete_tables, status=status, before=when))
                 number += gone
+        while await self.database.read(has_leftovers):
+            await self.database.write(delete_leftovers)
         return number
 
 
@@ -276,14 +320,14 @@ def _one_of(column: str, values: Collection[str]) -> tuple[str, dict[str, str]]:
 
 def _columns(summary: Summary) -> dict[str, Any]:
     values = {name: getattr(summary, name) for name in summary.__struct_fields__}
-    return values | {"seats": msgspec.json.encode(summary.seats).decode()}
+    pace = None if summary.pace is None else msgspec.json.encode(summary.pace).decode()
+    return values | {"seats": msgspec.json.encode(summary.seats).decode(), "pace": pace}
 
 
-def _change(summary: Summary) -> dict[str, Any]:
+def _change(summary: Summary, now: float, moved: bool) -> dict[str, Any]:
     columns = _columns(summary)
-    return {name: columns[name] for name in ("id", "status", "players", "open", "host", "turn", "seats")} | {
-        "changed": time.time()
-    }
+    kept = {name: value for name, value in columns.items() if name not in ("name", "game")}
+    return kept | {"now": now, "moved": int(moved)}
 
 
 def _put_sitters(link: Link, summary: Summary) -> None:
@@ -297,5 +341,6 @@ def _put_sitters(link: Link, summary: Summary) -> None:
 
 
 def _summary(row: Row) -> Summary:
-    table_id, name, game, players, status, is_open, host, turn, seats = row
-    return Summary(table_id, name, game, players, status, bool(is_open), host, turn, _seats.decode(seats))
+    table_id, name, game, players, status, is_open, host, turn, seats, pace, waits, waited, due, remind = row
+    shown = (table_id, name, game, players, status, bool(is_open), host, turn, _seats.decode(seats))
+    return Summary(*shown, None if pace is None else _pace.decode(pace), waits, waited or 0, due, remind)

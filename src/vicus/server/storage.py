@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from vicus.table.lines import AnyLine
-from vicus.table.message_parts import SeatKind, Status
+from vicus.table.message_parts import Pace, SeatKind, Status
 from vicus.table.seats import Seat
 from vicus.table.table import Table
+
+from .kept_games import KeptGames
+
+if TYPE_CHECKING:
+    from .notices.book import NoticeBook
 
 SEEN_AGAIN = 86_400.0
 """Seconds after which it is noted again that a guest was here."""
@@ -58,6 +63,15 @@ class Summary(msgspec.Struct, frozen=True):
     host: str | None
     turn: int | None
     seats: tuple[SeatRow, ...]
+    pace: Pace | None = None
+    waits: str | None = None
+    """The guest whose decision is waited for."""
+    waited: int = 0
+    """Tells one wait from another."""
+    due: float | None = None
+    """When something has to be done there by the clock of the tables: somebody's time is over, or a bot is to move."""
+    remind: float | None = None
+    """When whoever is to move has to be reminded."""
 
 
 def summary_of(table: Table) -> Summary:
@@ -65,7 +79,16 @@ def summary_of(table: Table) -> Summary:
     laid = table.laid
     seats = tuple(_row(number, seat) for number, seat in enumerate(table.seats))
     about = (laid.id, laid.name, laid.game, len(seats), table.status)
-    return Summary(*about, table.is_listed, table.host or None, table.turn, seats)
+    shown = (*about, table.is_listed, table.host or None, table.turn, seats)
+    pace = table.settings.pace if table.settings.pace.is_timed else None
+    if table.status != "playing":
+        return Summary(*shown, pace)
+    clock = table.clock
+    if clock is None:
+        return Summary(*shown, None, table.waits or None, table.waited)
+    is_bots = table.bot_to_move() is not None and bool(table.guests())  # they move at once, also if the server was down
+    due = clock.since if is_bots else clock.due
+    return Summary(*shown, pace, table.waits or None, table.waited, due, clock.remind)
 
 
 def _row(number: int, seat: Seat) -> SeatRow:
@@ -75,6 +98,14 @@ def _row(number: int, seat: Seat) -> SeatRow:
 
 class Storage(Protocol):
     """All reads and writes. What a call has returned from is on disk. Any call may raise `StorageUnavailable`."""
+
+    @property
+    def notices(self) -> NoticeBook | None:
+        """How guests are told who are not there; none where nothing is kept."""
+
+    @property
+    def games(self) -> KeptGames:
+        """The archive of finished games."""
 
     async def close(self) -> None:
         """Everything that was asked for is done first."""
@@ -94,13 +125,19 @@ class Storage(Protocol):
         """A guest is here; noted at most once a day, and of one who is known."""
 
     async def prune_guests(self, before: float) -> int:
-        """Delete the guests who sit nowhere and were not seen since a time; how many there were."""
+        """Delete the guests who sit nowhere and were not seen since a time; how many there were.
+
+        Who has games in the archive is kept as long as a browser keeps the cookie.
+        """
 
     async def guest_names(self, ids: Collection[str]) -> dict[str, str]:
         """The names of those of these guests who are known."""
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest: the name, and the id wherever a log or a summary has it."""
+
+    async def traces(self, guest: str, limit: int) -> list[str]:
+        """Tables whose logs know a guest: where they sit or sat, or that they have made; the latest first."""
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
         """Keep something under a name that only one other knows, until it is taken or a time has come."""
@@ -109,6 +146,15 @@ class Storage(Protocol):
         """What was kept, once; none if it was taken, or its time has come."""
 
     # -- tables
+
+    async def served(self, counting: bool) -> float:
+        """Seconds during which tables were served so far; `counting`: and those since it was last asked so are, too."""
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        """Tables at which something has to be done by then, by that clock."""
+
+    async def timed(self) -> int:
+        """How many tables there are at which somebody's time runs."""
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         """A new table: the lines it begins with.
@@ -135,7 +181,10 @@ class Storage(Protocol):
         """Tables that anybody may see and that are alive, those that wait for players first, the latest first."""
 
     async def tables_of(self, guest: str, limit: int) -> list[Summary]:
-        """Tables at which a guest has a seat, the latest first."""
+        """Tables at which a guest has a seat: those that wait for the guest, those that are alive, then the latest."""
+
+    async def waits_for(self, guest: str, limit: int) -> list[Summary]:
+        """Tables at which a guest's decision is waited for, the one that has waited longest first."""
 
     async def hosted_by(self, guest: str, since: float) -> int:
         """How many tables that are alive, and have changed since a time, a guest has made."""

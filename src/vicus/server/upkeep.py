@@ -97,3 +97,5 @@ class Upkeep:
             self._service.pruned()
         if limits.guest_days > 0:
             await self._service.storage.prune_guests(now - limits.guest_days * DAY)
+        if self._service.storage.notices is not None:
+            await self._service.storage.notices.prune(now)

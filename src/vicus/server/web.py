@@ -30,9 +30,14 @@ from .guests import COOKIE, cookie_header, identify
 from .hub import Hub
 from .limits import Limits
 from .metrics import Metrics
+from .notices.api import ROUTES as NOTICES
+from .notices.hosting import NoticeHosting
+from .notices.notifier import Notifier
+from .notices.senders import Senders
 from .offered_bots import OfferedBots
 from .origin import is_own_origin
 from .page_files import PageFiles
+from .personal import ROUTES as PERSONAL
 from .service import TableService
 from .shield import AllowedHosts, Shield, refuse
 from .sql_storage import SqlStorage
@@ -86,6 +91,15 @@ async def index(request: Request) -> Response:
     return response
 
 
+async def service_worker(request: Request) -> Response:
+    """The part of the page that is there when the page is not: shows notices. For the whole site, so not among the assets."""
+    try:
+        script = (PAGE / "sw.js").read_bytes()
+    except FileNotFoundError:
+        return PlainTextResponse("The page is not built: run make page.", 503)
+    return Response(script, media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
 async def rules(request: Request) -> Response:
     """The rules of a game, chapter by chapter."""
     game, language = request.path_params["game"], request.path_params["language"]
@@ -130,13 +144,14 @@ def application(
     limits: Limits | None = None,
     hosts: Sequence[str] = (),
     metrics_token: str | None = None,
+    notices: NoticeHosting | None = None,
 ) -> Application:
     """The server as an ASGI application.
 
     `url`: of a migrated database (`databases.migrate`); `origins`: others that pages may come from; `workers`: processes in
     which bots think, one for each processor if not given; `bots`: those of one's own (`offered_bots.parse_offered_bots`);
     `hosts`: names that this server answers to, besides addresses and this machine's own; `metrics_token`: what `/metrics` asks
-    for, else it is for this machine alone.
+    for, else it is for this machine alone; `notices`: how people are told who are not there.
     """
     limits = limits or Limits()
     storage, cluster = connected(url)
@@ -151,6 +166,11 @@ def application(
     metrics.tables.set_function(lambda: len(service.registry.tables))
     metrics.sockets.set_function(lambda: len(hub.connections))
 
+    senders = None if storage.notices is None else Senders(notices or NoticeHosting(), storage.notices)
+    notifier = None if senders is None or storage.notices is None else Notifier(service, storage.notices, senders)
+    if notifier is not None:
+        service.timekeeper.expired = notifier.expired
+
     @contextlib.asynccontextmanager
     async def lifespan(app: Application) -> AsyncIterator[None]:
         await service.readiness.poll()
@@ -158,10 +178,14 @@ def application(
         watching = [
             asyncio.create_task(service.readiness.watch(hub.readiness_changed)),
             asyncio.create_task(hub.history.tend()),
+            asyncio.create_task(service.keeper.tend()),
             asyncio.create_task(service.upkeep.prune()),
             asyncio.create_task(service.upkeep.find_stopped()),
             asyncio.create_task(metrics.watch()),
+            asyncio.create_task(service.timekeeper.run()),
         ]
+        if notifier is not None:
+            watching.append(asyncio.create_task(notifier.run()))
         app.state.running = True
         yield
         app.state.running = False
@@ -178,7 +202,10 @@ def application(
             *CONDITION,
             *GAME_FILES,
             *DEVICES,
+            *NOTICES,
+            *PERSONAL,
             WebSocketRoute("/ws", websocket),
+            Route("/sw.js", service_worker),
             Mount("/assets", PageFiles(directory=PAGE / "assets", check_dir=False)),
         ],
         lifespan=lifespan,
@@ -187,6 +214,8 @@ def application(
     app.shield = lambda inner: Shield(inner, allowed, allowances, metrics)
     app.state.service = service
     app.state.hub = hub
+    app.state.senders = senders
+    app.state.notifier = notifier
     app.state.limits = limits
     app.state.allowances = allowances
     app.state.counts = counts

@@ -10,10 +10,13 @@ from vicus.bots.levels import Level
 
 from .message_parts import (
     ActionInfo,
+    BoxProblem,
+    ClockInfo,
     Duty,
     EventInfo,
     GameInfo,
     OptionInfo,
+    OwnBoxInfo,
     RecordedInfo,
     SaidInfo,
     ScoreInfo,
@@ -36,6 +39,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     planners: list[str]
     """Those of all these that plan ahead, and so need compiled code."""
     version: str
+    now: float
+    """Seconds since 1970, by the server's clock."""
 
 
 class LobbyView(msgspec.Struct, tag="lobby"):
@@ -60,6 +65,12 @@ class LobbyChange(msgspec.Struct, tag="lobby_change"):
     """Ids of tables at which the guest sits no longer."""
     ready: dict[str, bool] | None = None
     """As in `lobby`, where that has changed."""
+
+
+class WaitsView(msgspec.Struct, tag="waits"):
+    """The answer to `waits`: the tables at which the guest's decision is waited for, the one that has waited longest first."""
+
+    tables: list[TableInfo]
 
 
 class Created(msgspec.Struct, tag="created"):
@@ -125,6 +136,10 @@ class TableView(msgspec.Struct, tag="table"):
     box: Literal["standard", "own"]
     ready: bool
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+    own_box: OwnBoxInfo | None = None
+    """Of a table that is not played with the standard box."""
+    clock: ClockInfo | None = None
+    """Of a table where players have so much time and no more."""
     recorded: RecordedInfo | None = None
     """Of a table from a record that knows its people."""
 
@@ -187,6 +202,21 @@ class RecordText(msgspec.Struct, tag="record"):
 
     table: str
     record: str
+
+
+class BoxChecked(msgspec.Struct, tag="box_checked"):
+    """The answer to `check_box`."""
+
+    game: str
+    number: int
+    problem: BoxProblem | None
+    """The first that was found; none if games can be played with the box."""
+    changed: list[str]
+    """The components that are not those of the standard box, by their places: `coins`, `villages.A`."""
+    file: str
+    """The box as a file (TOML) that `--box` and `create` take: what differs from the standard one."""
+    data: dict[str, Any] | None = None
+    """All that is in it, where that was asked for."""
 
 
 class Forgotten(msgspec.Struct, tag="forgotten"):

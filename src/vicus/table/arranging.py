@@ -9,7 +9,7 @@ import msgspec
 
 from vicus.errors import VicusError
 
-from . import lines
+from . import lines, turn_clock
 from .changes import require_room
 from .lines import AnyLine
 from .message_parts import BY_LOT, COLOURS, Terms
@@ -26,6 +26,7 @@ def plan(table: Table, guest: str, terms: Terms) -> list[AnyLine]:
     """The host settles what is played, and how. What matters to others takes back that they are ready."""
     _require_host(table, guest)
     require_seat_or_lot(terms, len(table.seats))
+    terms = with_pace(terms)
     if terms.options is not None:
         try:
             options = table.game.check_options({**table.settings.options, **terms.options})
@@ -44,6 +45,11 @@ def require_seat_or_lot(terms: Terms, seats: int) -> None:
     """Raises `Refused` where nobody could begin."""
     if terms.begins is not None and not BY_LOT <= terms.begins < seats:
         raise Refused("bad_input")
+
+
+def with_pace(terms: Terms) -> Terms:
+    """The same with a pace that can be played at; raises `Refused` where it cannot."""
+    return terms if terms.pace is None else msgspec.structs.replace(terms, pace=turn_clock.checked(terms.pace))
 
 
 def add_seat(table: Table, guest: str) -> list[AnyLine]:

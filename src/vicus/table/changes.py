@@ -248,6 +248,15 @@ def end_turn(table: Table, guest: str, number: int) -> list[AnyLine]:
     return pen.written
 
 
+def advise(table: Table, guest: str, number: int) -> list[AnyLine]:
+    """A player asks for a hint: noted once a game, since such a game says less about who has won it."""
+    _, seat = require_turn(table, guest, number)
+    pen = Pen(table)
+    if seat not in table.advised:
+        pen.write(lines.Advise(seat))
+    return pen.written
+
+
 def bot_acts(table: Table, number: int, action: int) -> list[AnyLine]:
     """A bot's action, by its id, chosen when `number` was the last move; everybody sees it at once."""
     logged = table.logged

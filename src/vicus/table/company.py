@@ -34,6 +34,8 @@ def vote(
     absent = table.seats[seat]
     if absent.guest in online:
         raise Refused("not_allowed", "not-away")
+    if table.settings.pace.days:
+        raise Refused("not_allowed", "grace-days", days=table.settings.pace.days)  # a bot comes by itself, and no earlier
     missing = grace - away.get(absent.guest or "", 0.0)
     if missing > 0:
         raise Refused("not_allowed", "grace", seconds=round(missing + 0.5))
@@ -88,7 +90,10 @@ def rest(table: Table, guest: str, rests: bool) -> list[AnyLine]:
 
 
 def abandon(table: Table, guest: str, agrees: bool, online: Collection[str]) -> list[AnyLine]:
-    """Agree to end the game here, without a winner; it ends once all who play and are there (`online`) agree."""
+    """Agree to end the game here, without a winner; it ends once all who play and are there (`online`) agree.
+
+    In a game over days hardly anybody is there: all who play have to agree.
+    """
     _require_playing(table)
     if table.seat_of(guest) is None:
         raise Refused("not_seated")
@@ -96,8 +101,31 @@ def abandon(table: Table, guest: str, agrees: bool, online: Collection[str]) -> 
     if agrees != (guest in table.abandoning):
         require_room(table)
         pen.write(lines.Abandon(guest, agrees))
-    if {other for other in table.guests() if other in online} <= table.abandoning:
+    over_days = table.settings.pace.days > 0
+    if {other for other in table.guests() if over_days or other in online} <= table.abandoning:
         pen.write(lines.Abandoned())
+    return pen.written
+
+
+def expire(table: Table, now: float) -> list[AnyLine]:
+    """The time of whoever is to move is over: a bot takes over, for good where the table was laid so. Nothing if it is not."""
+    clock = table.clock
+    if table.status != "playing" or clock is None or clock.seat is None or clock.due is None or clock.due > now:
+        return []
+    seat, pen = clock.seat, Pen(table)
+    pen.write(lines.Expire(seat))
+    pen.seat(seat, Seat("bot", None, REPLACEMENT_LEVEL))
+    if clock.pace.over == "loss":
+        pen.write(lines.Resign(seat))
+    return pen.written
+
+
+def note_time(table: Table, now: float) -> list[AnyLine]:
+    """What the clock shows, where it runs for somebody else from now on, or for nobody."""
+    clock, seat, pen = table.clock, table.timed_seat(), Pen(table)
+    runs = clock is not None and not (clock.seat is None and seat is None)
+    if clock is not None and runs and (seat, table.turns) != (clock.seat, clock.turn):
+        pen.write(lines.Tick(round(now, 1)))
     return pen.written
 
 

@@ -39,6 +39,8 @@ class Lay(Line, frozen=True, tag="table"):
     """Of a table from a record: who played there, as that says."""
     plies: int = 0
     """And how many decisions are theirs."""
+    brought: bool = False
+    """It was made from a record, with or without people; older logs do not say."""
 
 
 class Sit(Line, frozen=True, tag="seat"):
@@ -165,6 +167,21 @@ class Resume(Line, frozen=True, tag="resume"):
     seat: int
 
 
+class Tick(Line, frozen=True, tag="clock"):
+    """What the clock showed when it began to run for somebody else, or stopped. Only at tables with a clock.
+
+    It shows seconds during which tables were served: while no server runs, nobody's time does.
+    """
+
+    at: float
+
+
+class Expire(Line, frozen=True, tag="expired"):
+    """The time of a player is over; what follows from it is in the lines after this one."""
+
+    seat: int
+
+
 class Abandon(Line, frozen=True, tag="abandon"):
     """A guest agrees that the game ends here, without a winner; or no longer does."""
 
@@ -185,6 +202,12 @@ class Say(Line, frozen=True, tag="say"):
     sign: str = ""
     ply: int = -1
     """The decision that it is about, if any."""
+
+
+class Advise(Line, frozen=True, tag="hint"):
+    """A player has asked for a hint, for the first time in this game."""
+
+    seat: int
 
 
 class Hush(Line, frozen=True, tag="hush"):
@@ -233,9 +256,12 @@ AnyLine = (
     | Resign
     | Pause
     | Resume
+    | Tick
+    | Expire
     | Abandon
     | Abandoned
     | Say
+    | Advise
     | Hush
     | Prefer
     | Succeed

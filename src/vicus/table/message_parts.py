@@ -18,6 +18,36 @@ BY_LOT = -1
 """In place of the seat that begins."""
 
 
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How much time players have: a clock for the whole game each, or a limit for each turn. Neither: as long as they like."""
+
+    minutes: float = 0
+    """For the whole game, each; runs on one's own turn alone, and not while the game rests."""
+    extra: float = 0
+    """Seconds that each turn brings back."""
+    days: float = 0
+    """For each turn."""
+    over: Literal["bot", "loss"] = "bot"
+    """What happens at the end: a bot takes over and the seat can be taken back, or the player has given up."""
+
+    @property
+    def is_timed(self) -> bool:
+        """Is time counted at all?"""
+        return self.minutes > 0 or self.days > 0
+
+
+class ClockInfo(msgspec.Struct):
+    """The clocks of a table. Times are seconds since 1970 by the server's clock."""
+
+    pace: Pace
+    left: list[float]
+    """Seconds by seat; of the seat for which it runs: when it began to."""
+    seat: int | None
+    """For whom it runs."""
+    until: float | None
+    """When the time of that player is over."""
+
+
 class SeatPlan(msgspec.Struct):
     """Who a seat of a new table is for: the one who makes it, anybody, or a bot."""
 
@@ -41,6 +71,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """Players may ask for hints."""
     begins: int | None = None
     """The seat that begins; -1: by lot."""
+    pace: Pace | None = None
+    """How much time players have."""
 
 
 QUIET = frozenset({"open", "watch"})
@@ -55,6 +87,7 @@ class Settings(msgspec.Struct):
     watch: bool = False
     hints: bool = True
     begins: int = 0
+    pace: Pace = Pace()
 
     def agree(self, terms: Terms) -> None:
         """What was settled holds from now on."""
@@ -66,7 +99,7 @@ class Settings(msgspec.Struct):
         """What of these terms does not hold yet.
 
         >>> Settings({}, open=True).changed_by(Terms(open=True, hints=False))
-        Terms(options=None, open=None, watch=None, hints=False, begins=None)
+        Terms(options=None, open=None, watch=None, hints=False, begins=None, pace=None)
         """
         wanted = {name: getattr(terms, name) for name in terms.__struct_fields__}
         return Terms(**{name: value for name, value in wanted.items() if value is not None and value != getattr(self, name)})
@@ -185,6 +218,9 @@ class TableInfo(msgspec.Struct):
     you: int | None
     your_turn: bool
     watchers: int
+    pace: Pace | None = None
+    until: float | None = None
+    """When the time of whoever is to move is over: seconds since 1970, by the server's clock."""
 
 
 class GameInfo(msgspec.Struct):
@@ -198,6 +234,25 @@ class GameInfo(msgspec.Struct):
     rules_version: int
     part: bool = False
     """Brings a board of its own for the page (`docs/page-part.md`)."""
+
+
+class BoxProblem(msgspec.Struct):
+    """Why no game can be played with a box: where (`villages.A.name`), the key of the words, and their parameters."""
+
+    at: str
+    message: str
+    params: dict[str, Any]
+
+
+class OwnBoxInfo(msgspec.Struct):
+    """A box that somebody has brought."""
+
+    name: str
+    """What its owner calls it; may be empty."""
+    changed: list[str]
+    """The components that are not those of the standard box, by their places: `coins`, `villages.A`."""
+    bots: Literal["ready", "coming", "casual"]
+    """Whether those that plan ahead are compiled for it, will be, or will not: then they play like casual ones."""
 
 
 class ChangeInfo(msgspec.Struct):

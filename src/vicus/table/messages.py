@@ -9,11 +9,12 @@ Sit(table='x', seat=1, face='')
 
 from __future__ import annotations
 
-from . import answers, requests
+from . import answers, archive_answers, requests
 
 Request = (
     requests.Hello
     | requests.ShowLobby
+    | requests.ShowWaits
     | requests.Create
     | requests.Open
     | requests.Close
@@ -46,13 +47,17 @@ Request = (
     | requests.Prefer
     | requests.Export
     | requests.Import
+    | requests.CheckBox
     | requests.Forget
+    | requests.ShowMyGames
+    | requests.ShowMyStatistics
 )
 
 Answer = (
     answers.Welcome
     | answers.LobbyView
     | answers.LobbyChange
+    | answers.WaitsView
     | answers.Created
     | answers.TableView
     | answers.Talk
@@ -61,6 +66,9 @@ Answer = (
     | answers.Notice
     | answers.Position
     | answers.RecordText
+    | answers.BoxChecked
     | answers.Forgotten
+    | archive_answers.MyGamesView
+    | archive_answers.MyStatisticsView
     | answers.Refusal
 )

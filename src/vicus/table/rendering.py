@@ -11,7 +11,7 @@ from vicus.core.people import Person
 
 from .answers import TableView, Talk
 from .archive import Archive
-from .message_parts import Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
+from .message_parts import ClockInfo, Duty, OwnBoxInfo, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
 from .seats import Seat
 from .serializers import account_infos, action_info, event_infos, score_infos
 from .table import Table
@@ -32,6 +32,10 @@ class Surroundings(NamedTuple):
     """Since when those are away who are: seconds since 1970."""
     grace: float = 60.0
     """Seconds before a bot can take over for one of them."""
+    epoch: float = 0.0
+    """Seconds since 1970 when the clock of the tables began to run, if it never had stopped."""
+    compiling: bool = False
+    """Whether those that plan ahead will be ready, with a box that somebody has brought."""
 
 
 class Viewer(NamedTuple):
@@ -95,6 +99,14 @@ def recorded_info(table: Table) -> RecordedInfo | None:
     return RecordedInfo(table.laid.plies, people, about.date)
 
 
+def own_box_info(table: Table, about: Surroundings) -> OwnBoxInfo | None:
+    """What everybody is told of a box that somebody has brought."""
+    if table.laid.box is None:
+        return None
+    name, changed = table.own_box
+    return OwnBoxInfo(name, changed, "ready" if about.ready else "coming" if about.compiling else "casual")
+
+
 def people_of(table: Table, names: Mapping[str, str]) -> list[Person]:
     """Who has played at a table, as its record tells it; `names`: of the guests, as they are shown."""
     if table.is_as_recorded and table.laid.about is not None:
@@ -140,10 +152,12 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         take_back=viewer.kept if table.status == "playing" else None,
         talk=table.may_talk,
         settings=table.settings,
-        grace=about.grace,
+        grace=table.clock.full if table.clock is not None and table.clock.pace.days else about.grace,
+        clock=clock_info(table, about.epoch),
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
+        own_box=own_box_info(table, about),
         recorded=recorded_info(table),
     )
     if table.logged is not None and not table.is_stopped:
@@ -151,6 +165,15 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
     elif archive is not None:
         _show_archive(shown, archive, viewer.seat, since)
     return shown
+
+
+def clock_info(table: Table, epoch: float) -> ClockInfo | None:
+    """The clocks of a table; `epoch`: see `Surroundings`."""
+    clock = table.clock
+    if clock is None:
+        return None
+    until = None if clock.due is None or table.status != "playing" else round(epoch + clock.due, 1)
+    return ClockInfo(clock.pace, [round(left, 1) for left in clock.left], None if until is None else clock.seat, until)
 
 
 def talk(table: Table, names: Mapping[str, str], first: int | None = None) -> Talk:

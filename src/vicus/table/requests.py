@@ -30,6 +30,12 @@ class Create(msgspec.Struct, tag="create"):
     """What is settled besides."""
     waits: bool = False
     face: Face = ""
+    box: str | None = None
+    """A box of one's own, as a file: TOML or JSON, of which only what differs must be there. None: the standard one."""
+
+
+class ShowWaits(msgspec.Struct, tag="waits"):
+    """Which of my games wait for me?"""
 
 
 class Open(msgspec.Struct, tag="open"):
@@ -259,5 +265,30 @@ class Import(msgspec.Struct, tag="import"):
     record: str
 
 
+class CheckBox(msgspec.Struct, tag="check_box"):
+    """Could a game be played with this box?"""
+
+    game: str
+    box: str
+    """As in `create`."""
+    number: int = 0
+    """Comes back with the answer."""
+    whole: bool = False
+    """The answer is to have all that is in the box."""
+
+
 class Forget(msgspec.Struct, tag="forget"):
     """Delete everything that is known about me."""
+
+
+class ShowMyGames(msgspec.Struct, tag="my_games"):
+    """My finished games, a page at a time, the latest first; of one game or of all."""
+
+    game: str | None = None
+    page: int = 0
+
+
+class ShowMyStatistics(msgspec.Struct, tag="my_statistics"):
+    """How I do in a game: by opponents and number of players, and my rating."""
+
+    game: str

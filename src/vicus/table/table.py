@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 
 from vicus.core.game import Game, game
+from vicus.core.likeness import clean
 from vicus.errors import BadRecord, VicusError
+from vicus.spec.box import LONGEST_NAME
 
 from . import lines
 from .lines import AnyLine, Lay
 from .logged_match import LoggedMatch
 from .message_parts import QUIET, Settings, Status
 from .seats import new_seats
+from .turn_clock import TurnClock
 
 
 class Table:
@@ -67,8 +71,19 @@ class Table:
         """Guests who agree to that so far."""
         self.said: list[lines.Say] = []
         """What was said here, in words and signs."""
+        self.advised: set[int] = set()
+        """Seats whose players have asked for a hint."""
         self.may_talk = True
         """The host has not switched it off."""
+        self.clock: TurnClock | None = None
+        """Of a game where players have so much time and no more; from its start on."""
+        self.turns = 0
+        """How often the turn was handed on."""
+        self.waits: str | None = None
+        """The guest whose decision is waited for."""
+        self.waited = 0
+        """Lines of the log when that began: tells one wait from another."""
+        self._waiting: tuple[str | None, int] = (None, 0)
         self.meta = 0
         """Goes up with every line that is no move: what is to see around the game has changed."""
 
@@ -121,6 +136,16 @@ class Table:
     def apply(self, line: AnyLine) -> None:
         """The next line of the log."""
         self.length += 1
+        before = self.turn
+        self._carry_out(line)
+        if isinstance(line, lines.End) or self.turn != before:
+            self.turns += 1
+        seat = self.timed_seat()
+        self.waits = None if seat is None else self.seats[seat].guest
+        if (waiting := (self.waits, self.turns)) != self._waiting:
+            self._waiting, self.waited = waiting, self.length
+
+    def _carry_out(self, line: AnyLine) -> None:
         if isinstance(line, lines.MOVES):
             if not self.is_replayed:
                 return
@@ -128,7 +153,11 @@ class Table:
                 raise BadRecord("record-start", problem="a move before the start")
             self.logged.apply(line)
             return
-        if not isinstance(line, lines.Say):  # told by itself: a word is no reason to show the table anew
+        if isinstance(line, lines.Tick | lines.Expire):  # what changes by it is told by the lines around it
+            if self.clock is not None and isinstance(line, lines.Tick):
+                self.clock.tick(line.at, self.timed_seat(), self.turns)
+            return
+        if not isinstance(line, lines.Say | lines.Advise):  # told by itself, or to nobody: no reason to show the table anew
             self.meta += 1
         self._arrange(line)
 
@@ -139,13 +168,9 @@ class Table:
         elif isinstance(line, lines.Arrangement):
             self._get_ready(line)
         elif isinstance(line, lines.Begin):
-            self.has_begun = True
-            if self.is_replayed:
-                self.logged = LoggedMatch(self.game, len(self.seats), self.laid.seed, self.settings.options)
-        elif isinstance(line, lines.Say):
-            self.said.append(line)
-        elif isinstance(line, lines.Hush):
-            self.may_talk = not line.hushed
+            self._begin()
+        elif isinstance(line, lines.Say | lines.Hush | lines.Advise):
+            self._note(line)
         elif isinstance(line, lines.Prefer):
             self._prefer(line)
         elif isinstance(line, lines.Succeed):
@@ -154,6 +179,13 @@ class Table:
             self.rules = line.rules
         else:
             self._go_on_or_not(line)
+
+    def _begin(self) -> None:
+        self.has_begun = True
+        if self.settings.pace.is_timed:
+            self.clock = TurnClock(self.settings.pace, len(self.seats))
+        if self.is_replayed:
+            self.logged = LoggedMatch(self.game, len(self.seats), self.laid.seed, self.settings.options)
 
     def _sit(self, line: lines.Sit) -> None:
         """Whose a seat is from now on. Whoever sits down or gets up is not ready; a bot more or less concerns everybody."""
@@ -192,6 +224,15 @@ class Table:
             self.settings.begins = _moved(self.settings.begins, line)
         self.ready.clear()
 
+    def _note(self, line: lines.Say | lines.Hush | lines.Advise) -> None:
+        """What is said, to everybody or to one player."""
+        if isinstance(line, lines.Say):
+            self.said.append(line)
+        elif isinstance(line, lines.Hush):
+            self.may_talk = not line.hushed
+        else:
+            self.advised.add(line.seat)
+
     def _go_on_or_not(self, line: AnyLine) -> None:
         """Whether those who play go on, and who with."""
         if isinstance(line, lines.Vote):
@@ -218,6 +259,14 @@ class Table:
             (self.auto_end.add if line.auto_end else self.auto_end.discard)(line.guest)
         if line.bot_speed is not None:
             self.bot_speed = line.bot_speed
+
+    @cached_property
+    def own_box(self) -> tuple[str, list[str]]:
+        """What the box is called that somebody has brought, and which of its components are not the standard ones."""
+        spec, data = self.game.spec, self.game.box.data
+        title = data.get("box")
+        name = title.get("name") if isinstance(title, dict) else None
+        return (clean(name, LONGEST_NAME) or "" if isinstance(name, str) else ""), spec.box.differing(spec.folder, data)
 
     # -- asking ---------------------------------------------------------------------------------------------------------
 
@@ -256,6 +305,11 @@ class Table:
         if self.logged is None or self.logged.match.over or self.is_stopped or self.is_abandoned:
             return None
         return self.logged.turn
+
+    def timed_seat(self) -> int | None:
+        """The seat of a person whose decision is waited for; none while the game rests."""
+        turn = None if self.is_paused else self.turn
+        return turn if turn is not None and self.seats[turn].guest else None
 
     def bot_to_move(self) -> str | None:
         """The level of the bot whose turn it is; none if it is nobody's or a person's, or while the game rests."""

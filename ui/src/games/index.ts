@@ -1,6 +1,7 @@
 /** The games' own parts of this page, found in their folders: what the lobby needs at once, and where the rest comes from. */
 import type { Component } from 'svelte'
 import type { Flight } from '../board/flights'
+import type { BoxPicture } from '../box/form'
 import type { Texts } from '../i18n'
 import { addIcons, type Drawings } from '../icons'
 import type { Landscape } from '../parts/landscape'
@@ -70,6 +71,8 @@ export interface GamePart {
   Holdings?: Component<{ table: Table; seat: number; highlight: string[]; enlarge: () => void }>
   Enlarged: Component<{ table: Table; seat: number }>
   Supply?: Component<{ table: Table }>
+  /** Drawings for the lines of the score, where there is no room for their names. */
+  lines?: Record<string, string>
   /** What a player has now, where this is not the total of the score lines. */
   points?: (view: Record<string, unknown> | null, seat: number) => number
   /** What flies over the table when these things happen. */
@@ -80,6 +83,8 @@ export interface GamePart {
   log: (events: EventInfo[], texts: Texts, view: Record<string, unknown> | null) => LogLine[]
   /** Kinds of event with which something begins that is nobody's turn: a round, a scoring, the end. */
   chapters?: readonly string[]
+  /** How the components of its box are drawn. */
+  boxPicture?: () => Promise<{ default: BoxPicture }>
   describe: (action: ActionInfo, view: Record<string, unknown> | null, texts: Texts) => Described
 }
 

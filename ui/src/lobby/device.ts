@@ -8,13 +8,11 @@ export interface Link {
 /** What the server answers: something, or the key of a sentence that says why not. */
 export type Asked<T> = { found: T } | { problem: string }
 
-async function ask<T>(path: string, body: object): Promise<Asked<T>> {
+/** Asks by POST, or by GET where there is nothing to say. */
+export async function ask<T>(path: string, body?: object): Promise<Asked<T>> {
   try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(path, body ? sent : {})
     const told: unknown = await answer.json()
     if (answer.ok) return { found: told as T }
     const { message } = told as { message?: string }

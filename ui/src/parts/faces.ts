@@ -1,3 +1,5 @@
+import type { Face as FaceName } from '../protocol'
+
 /** What faces are made of, in a box of 96 × 96; colours are those of all drawings. */
 export interface Look {
   skin: string
@@ -46,6 +48,92 @@ const GLASSES = 'M31 45a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM49 45a8 8 0 1 0 16 0 8 8 
 const HELMET = 'M24 44C20 20 30 10 48 10s28 10 24 34c-3-4-5-8-6-12-12 3-24 3-36 0-1 4-3 8-6 12z'
 const RIVETS = 'M47 20h2M38 22h2M56 22h2M30 28h2M64 28h2'
 const ANTENNA = 'M48 10V3M45 3h6'
+
+const GLASSES_ROUND = 'M32 45a7.5 7.5 0 1 0 15 0 7.5 7.5 0 1 0-15 0zM49 45a7.5 7.5 0 1 0 15 0 7.5 7.5 0 1 0-15 0zM47 44q1-1 2 0'
+const EARRINGS = 'M23.4 57a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0zM67 57a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0z'
+
+/** The faces that people choose from, by their names in the protocol. */
+const PEOPLE: Partial<Record<string, Look>> = {
+  long: {
+    skin: SKINS[0],
+    hair: HAIRS[1],
+    back: LONG_HAIR,
+    front: 'M27 44c-2-20 8-28 21-28s23 8 21 28c-6-4-10-9-12-15-8 8-18 12-30 15z',
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [],
+  },
+  beard: {
+    skin: SKINS[1],
+    hair: HAIRS[2],
+    front: 'M26 40c-2-20 8-29 22-29s24 9 22 29c-3-3-5-6-6-10-10 3-22 3-32 0-1 4-3 7-6 10z',
+    beard: 'M27 48c2 18 9 27 21 27s19-9 21-27c-3 6-7 8-11 8-3-3-17-3-20 0-4 0-8-2-11-8z',
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [],
+  },
+  curls: { skin: SKINS[2], hair: HAIRS[2], back: CURLS, front: FRINGE, eyes: 'dots', mouth: 'grin', worn: [[EARRINGS, 'var(--art-gold)']] },
+  bun: {
+    skin: SKINS[0],
+    hair: HAIRS[3],
+    back: 'M48 2a12 11 0 1 1 0 22 12 11 0 0 1 0-22z',
+    front: 'M26 42c-2-18 8-27 22-27s24 9 22 27c-7-10-14-14-22-14s-15 4-22 14z',
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [['M35 51.5h.1M39 53.5h.1M61 51.5h.1M57 53.5h.1', '']],
+  },
+  glasses: {
+    skin: SKINS[0],
+    hair: HAIRS[0],
+    front: 'M26 40c-4-20 8-30 24-29 12-3 22 8 20 29-3-4-5-8-5-12-12 0-20-1-26-6-3 7-7 13-13 18z',
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [[GLASSES_ROUND, '']],
+  },
+  bald: { skin: SKINS[1], hair: HAIRS[4], front: TEMPLES, beard: 'M40 55c4-4 12-4 16 0l-8 4z', eyes: 'dots', mouth: 'grin', worn: [] },
+  braids: {
+    skin: SKINS[1],
+    hair: HAIRS[2],
+    back: 'M25 36c-10 8-13 24-11 42 5 3 10 2 12-3-1-12 1-22 6-30zM71 36c10 8 13 24 11 42-5 3-10 2-12-3 1-12-1-22-6-30z',
+    front: PARTED,
+    eyes: 'dots',
+    mouth: 'grin',
+    worn: [
+      ['M14 70q6 3 12 0', ''],
+      ['M70 70q6 3 12 0', ''],
+    ],
+  },
+  bob: {
+    skin: SKINS[0],
+    hair: HAIRS[4],
+    back: 'M21 60C14 30 24 12 48 12s34 18 27 48c-4 4-10 4-13 0H34c-3 4-9 4-13 0z',
+    front: 'M27 40c-1-16 8-25 21-25s22 9 21 25c-14-5-28-5-42 0z',
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [[GLASSES_ROUND, '']],
+  },
+  scarf: {
+    skin: SKINS[1],
+    hair: HAIRS[2],
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [['M17 94C12 58 16 11 48 11s36 47 31 83H62c9-16 11-40 5-51-6-10-32-10-38 0-6 11-4 35 5 51z', CLOTHS[2]]],
+  },
+  short: {
+    skin: SKINS[2],
+    hair: HAIRS[2],
+    front: 'M27 39c-2-18 8-26 21-26s23 8 21 26c-3-8-9-12-21-12s-18 4-21 12z',
+    eyes: 'dots',
+    mouth: 'smile',
+    worn: [],
+  },
+}
+
+/** Their names, in the order in which they are offered. */
+export const FACES = Object.keys(PEOPLE) as Exclude<FaceName, ''>[]
+
+/** The face that somebody has chosen; none where none was, or one that is not known here. */
+export const personLook = (face: string): Look | null => PEOPLE[face] ?? null
 
 /** A number that a name always has. */
 function lot(name: string): number {

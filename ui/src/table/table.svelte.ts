@@ -1,7 +1,21 @@
 /** A table as this page sees it: the newest state, all that happened, and the position that is being looked at. */
 import { jump } from '../board/motion'
 import { go } from '../route.svelte'
-import type { Act, Advice, Answer, EventInfo, Notice, Position, Reason, Refusal, Request, ScoreInfo, TableView } from '../protocol'
+import type {
+  Act,
+  Advice,
+  Answer,
+  EventInfo,
+  Face,
+  Notice,
+  Position,
+  Reason,
+  Refusal,
+  Request,
+  ScoreInfo,
+  TableView,
+  Terms,
+} from '../protocol'
 import { REPLAY_SPEEDS, settings } from '../settings.svelte'
 import { textsOf, titleOf } from '../texts.svelte'
 import { isAway, rested, skewOf } from './company'
@@ -74,10 +88,12 @@ export class Table {
     if (this.now?.status === 'abandoned') return say('page-abandoned')
     if (this.turn === null) return say('play-over')
     if (this.now?.paused) return say('page-rests')
-    return say(this.now && isAway(this.now, this.turn) ? 'page-waiting-away' : 'page-waiting-for', { seat: this.turn })
+    return say(this.now && !this.now.clock?.pace.days && isAway(this.now, this.turn) ? 'page-waiting-away' : 'page-waiting-for', {
+      seat: this.turn,
+    })
   })
   /** There is something to choose, so something can be advised. */
-  readonly canHint = $derived(this.mine && (this.now?.legal.length ?? 0) > 0)
+  readonly canHint = $derived(this.mine && (this.now?.legal.length ?? 0) > 0 && this.now!.settings.hints !== false)
 
   private wanted: number | null = null
   private timer = 0
@@ -93,6 +109,11 @@ export class Table {
     if (this.now) this.talk.resume()
     this.asking = false // an answer that was on its way when the connection broke never comes
     this.send({ type: 'open', table: this.id, since: this.now?.view ? this.now.number : EVERYTHING })
+  }
+
+  /** Nobody looks at the page: over days its player is not there, then, and is told elsewhere when it is their turn. */
+  hide(): void {
+    if (this.now?.clock?.pace.days) this.send({ type: 'close', table: this.id })
   }
 
   take(answer: Answer): void {
@@ -154,10 +175,20 @@ export class Table {
     this.pointed = []
   }
 
-  sit = (seat: number) => this.send({ type: 'sit', table: this.id, seat })
+  /** The face that somebody at a seat has chosen. */
+  faceOf = (seat: number | null) => (seat === null ? '' : (this.now?.seats[seat]?.face ?? ''))
+
+  sit = (seat: number) => this.send({ type: 'sit', table: this.id, seat, face: settings.face })
   leave = () => this.send({ type: 'leave', table: this.id })
   start = (fill = '') => this.send({ type: 'start', table: this.id, fill })
   ready = (ready: boolean) => this.send({ type: 'ready', table: this.id, ready })
+  settle = (terms: Terms) => this.send({ type: 'plan', table: this.id, terms })
+  addSeat = () => this.send({ type: 'add_seat', table: this.id })
+  removeSeat = (seat: number) => this.send({ type: 'remove_seat', table: this.id, seat })
+  swap = (seat: number, other: number) => this.send({ type: 'swap_seats', table: this.id, seat, other })
+  seatBot = (seat: number, level: string) => this.send({ type: 'seat_bot', table: this.id, seat, level })
+  freeSeat = (seat: number) => this.send({ type: 'free_seat', table: this.id, seat })
+  paint = (seat: number, look: { colour?: number; face?: Face }) => this.send({ type: 'paint', table: this.id, seat, ...look })
   replace = (seat: number) => this.send({ type: 'replace', table: this.id, seat })
   takeBack = () => this.send({ type: 'take_back', table: this.id })
   resign = () => this.send({ type: 'resign', table: this.id })

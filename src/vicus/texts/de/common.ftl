@@ -256,7 +256,8 @@ play-hint-nothing = Jetzt gibt es nichts zu wählen.
 bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.
 bot-played-instead-why = { $seat } hat versagt, stattdessen wird ein erlaubter Zug gespielt. { $problem }
 bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie Hobby-Bots.
-bots-own-box = Mit dieser eigenen Schachtel spielen starke Bots wie Hobby-Bots.
+bots-own-box = Dieser Server hat gerade keine starken Bots für diese Schachtel: An diesem Tisch spielen Hobby-Bots für sie.
+bots-own-box-coming = Starke Bots für diese Schachtel werden vorbereitet. Bis sie so weit sind, spielen Hobby-Bots für sie.
 hint-title = Tipp
 hint-option = { $action }{ $chance ->
     [none] { "" }
@@ -387,9 +388,48 @@ limit-talking = Das war viel auf einmal. Warte einen Moment.
 device-foreign = Das kann nur eine Seite dieses Servers verlangen.
 device-too-many = Das war oft. Warte eine Minute.
 device-used = Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem Gerät, auf dem du spielst, einen neuen.
+grace-days = An diesem Tisch hat jeder pro Zug { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+ } Zeit. Danach übernimmt von selbst ein Bot.
+time-over = Die Zeit von { $seat } ist um: Ein Bot spielt weiter.
+pace-bad = So kann man nicht spielen: entweder eine Uhr mit bis zu { $minutes } Minuten für jeden oder bis zu { $days } Tage pro Zug.
+notice-turn = Du bist am Zug.
+notice-remind = Du bist noch am Zug: Deine Zeit ist in { $hours ->
+    [one] einer Stunde
+   *[other] { $hours } Stunden
+ } um.
+notice-over = Die Partie ist zu Ende. Schau, wie sie ausgegangen ist.
+notice-rematch = Jemand möchte noch eine Partie mit dir spielen.
+notice-expired = Deine Zeit war um, ein Bot spielt weiter. Schau, ob du deinen Platz zurücknehmen kannst.
+notice-test = So erfährst du, dass du am Zug bist. Es funktioniert.
+notice-mail-why = Du bekommst diese Mail, weil du wissen wolltest, wann du am Zug bist. Ein Klick beendet das:
+notice-confirm-title = Vicus: Ist das deine Adresse?
+notice-confirm-text = Jemand möchte unter dieser Adresse erfahren, wann er in einer Partie am Zug ist. Wenn du das bist, folge diesem Link innerhalb eines Tages:
+notice-confirm-else = Wenn nicht, musst du nichts tun: Es kommt keine weitere Mail. So schließt du es ganz aus:
+notice-bad-address = Das ist keine Mailadresse. Schreib sie wie name@example.org.
+notice-bad-url = Diese Adresse kann nicht aufgerufen werden. Schreib sie vollständig, etwa https://ntfy.sh/mein-thema.
+notice-not-https = Es werden nur Adressen aufgerufen, die mit https:// beginnen.
+notice-bad-push = Der Browser hat keine gültige Adresse für Benachrichtigungen geliefert. Lade die Seite neu und schalte sie noch einmal ein.
+notice-off = Der Betreiber dieses Servers hat diese Art von Benachrichtigung abgeschaltet.
+notice-too-many = Das war oft. Warte eine Minute.
+notice-too-many-channels = Du wirst schon auf so vielen Wegen benachrichtigt, dass keiner mehr dazupasst. Entferne zuerst einen.
+notice-bad-request = Das versteht der Server nicht. Lade die Seite neu und versuch es noch einmal.
+notice-gone = Dort antwortet niemand mehr, deshalb wurde der Eintrag entfernt. Füg ihn neu hinzu.
+notice-failed = Das kam nicht an. Prüf die Adresse oder versuch es später noch einmal.
+notice-mail-failed = Die Mail konnte nicht verschickt werden. Prüf die Adresse oder versuch es später noch einmal.
+notice-link-used = Dieser Link wurde schon benutzt oder ist zu alt.
+notice-confirmed = Danke. Ab jetzt erfährst du per Mail, wenn du am Zug bist.
+notice-stopped = Erledigt: An diese Adresse geht keine Mail mehr.
+serve-bad-notices = „{ $value }“ ist keine Art von Benachrichtigung. Schreib einige von { $known } oder none.
+serve-smtp-url = In Mails stehen Links: Sag mit --url, wo man diesen Server findet, etwa --url https://vicus.example.
+serve-bad-url = „{ $value }“ ist keine Adresse eines Servers. Schreib sie wie https://vicus.example.
+serve-bad-smtp = So wird der Mailserver nicht angegeben, sondern so: smtp://NAME:PASSWORT@RECHNER:587?from=ADRESSE oder smtps://… Zeichen wie @ im Passwort schreibt man als %40. Ohne Verschlüsselung: &tls=no.
 limit-sitting = Du hast dich an diesen Tisch schon sehr oft gesetzt. Starte die Partie, wo du sitzt, sieh zu oder eröffne einen neuen Tisch.
 limit-arranged = An diesem Tisch wurde so viel geändert, dass nichts mehr geändert werden kann. Spielt so, wie er ist, oder eröffne einen neuen Tisch.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
+limit-box-large = Diese Schachtel ist zu groß: höchstens { $most } Bytes.
+limit-boxes = Das waren viele Schachteln. Warte eine Minute bis zur nächsten.
 record-later = Dieser Tisch wurde von einer späteren Version von Vicus geschrieben.
 serve-near = Andere in deinem Netz erreichen es unter { $address }
 serve-bad-host = „{ $value }“ ist kein Name eines Rechners. Schreib ihn ohne http:// und ohne Port, zum Beispiel vicus.example.

@@ -122,9 +122,128 @@ page-device-take-line = Auf diesem Gerät spielst du dann als dieselbe Person wi
 page-device-take = Hier als dieselbe Person spielen
 page-device-done = Fertig: Du bist jetzt auch hier { $name }.
 page-device-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-page-forget = Meine Daten löschen
-page-forget-line = Dein Name, deine Plätze und deine Einstellungen hier werden endgültig gelöscht. In laufenden Partien übernehmen Bots deine Plätze.
+page-forget = Alles von mir löschen
+page-forget-line = Das lässt sich nicht zurücknehmen. Sofort und endgültig:
+page-forget-name = Dein Name und deine Identität hier werden gelöscht, auch auf deinen anderen Geräten.
+page-forget-archive = Deine beendeten Partien, Statistiken und Wertungen werden gelöscht.
+page-forget-words = Was du an Tischen geschrieben hast und deine Einstellungen dort und in diesem Browser werden gelöscht.
+page-forget-seats = In laufenden Partien übernehmen Bots deine Plätze; zurückholen kannst du sie nicht.
+page-forget-others = Partien mit anderen bleiben ihnen erhalten: Dort bist du „jemand“.
+page-forget-kept = Dateien, die du gesichert hast, bleiben bei dir. Sicherungen des Betreibers behalten, was sie haben, bis er sie ersetzt.
 page-forget-yes = Alles löschen
+
+## Meine Partien
+
+page-mine = Meine Partien
+page-mine-line = Was du zu Ende gespielt hast, wie es ausging und wie gut du spielst.
+page-mine-nav = Hauptseiten
+page-mine-filter = Partien zeigen von
+page-mine-all = Alle Spiele
+page-mine-archive = Beendete Partien
+page-mine-statistics = Statistik
+page-mine-statistics-of = { $title }: Statistik
+page-mine-empty = Noch keine beendete Partie
+page-mine-empty-line = Spiel eine zu Ende, und sie steht für immer hier: Ergebnis, Wiederholung, Statistik und Wertung. Eine Partie gegen Bots ist zwei Klicks entfernt.
+page-mine-empty-game = Du hast noch keine Partie { $title } zu Ende gespielt.
+page-mine-choose = Spiel aussuchen
+page-mine-col-game = Spiel
+page-mine-col-people = Wer mitgespielt hat
+page-mine-col-result = Ergebnis
+page-mine-col-rating = Wertung
+page-mine-col-look = Ansehen
+page-mine-won = gewonnen
+page-mine-shared = geteilter Sieg
+page-mine-place = { $place }. von { $players }
+page-mine-resigned = aufgegeben
+page-mine-away = einem Bot überlassen
+page-mine-agreed = einvernehmlich beendet
+page-mine-somebody = jemand
+page-mine-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+page-mine-replay = Ansehen
+page-mine-replay-of = { $name } noch einmal ansehen
+page-mine-look = Ergebnis
+page-mine-look-of = Ergebnis von { $name }
+page-mine-gone = kein Verlauf
+page-mine-gone-line = Der Betreiber dieses Servers löscht alte Tische. Von dieser Partie bleibt das Ergebnis.
+page-mine-unrated = ohne Wertung
+page-mine-why-abandoned = Einvernehmlich beendet: zählt nirgends.
+page-mine-why-brought = Aus einer Aufzeichnung weitergespielt: zählt nirgends.
+page-mine-why-own-box = Mit einer eigenen Schachtel: zählt nirgends.
+page-mine-why-hints = Jemand hat Tipps benutzt: zählt in der Statistik, nicht für die Wertung.
+page-mine-why-own-bot = Gegen einen eigenen Bot dieses Servers, dessen Stärke niemand kennt: nicht für die Wertung.
+page-mine-why-alone = Allein am Tisch: nicht für die Wertung.
+page-mine-pages = Seiten
+page-mine-page = Seite { $page } von { $pages }
+page-mine-newer = Neuere
+page-mine-older = Ältere
+page-mine-rating = Wertung
+page-mine-rating-value = { $value } ± { $margin }
+page-mine-rated = { $games ->
+    [one] nach einer gewerteten Partie
+   *[other] nach { $games } gewerteten Partien
+}
+page-mine-provisional = vorläufig
+page-mine-provisional-line = Vorläufig, bis das ± höchstens { $sure } ist, meist nach weniger als dreißig Partien.
+page-mine-unknown = Noch keine gewertete Partie. Alle beginnen bei { $value } ± { $margin }: so gut wie ein Hobby-Bot, oder viel besser, oder viel schlechter.
+page-mine-near-beginner = schwächer als ein Anfänger-Bot
+page-mine-near-casual = zwischen Anfänger- und Hobby-Bot
+page-mine-near-strong = zwischen Hobby-Bot und starkem Bot
+page-mine-near-master = zwischen starkem Bot und Meister-Bot
+page-mine-near-above = stärker als ein Meister-Bot
+page-mine-curve = Deine Wertung nach jeder der letzten { $games } gewerteten Partien: Sie begann bei { $first } und ist jetzt { $last }. Die Bots sind Linien: { $bots }.
+page-mine-about = Was die Zahl bedeutet
+page-mine-about-scale = Die Bots sind der Maßstab und bleiben, wo sie sind: { $bots }. Liegen zwei Wertungen um 6 auseinander, gewinnt zu zweit die bessere Person etwa drei von vier Partien.
+page-mine-about-margin = Das ± sagt, wie sicher die Zahl ist: In 95 von 100 Fällen liegt die wahre Stärke darin. Jedes Spiel hat seine eigene Wertung; vergleichen lassen sie sich nicht.
+page-mine-about-counts = Gewertet werden Partien bis zum Schluss, mit Menschen und mit unseren Bots. Im eigenen Zug etwas zurückzunehmen gehört zum Spiel. Hat jemand einen Tipp benutzt, wird die Partie nicht gewertet, ebenso wenig, wenn sie aus einer Aufzeichnung stammt, mit einer eigenen Schachtel oder gegen einen eigenen Bot dieses Servers gespielt wurde. Wer aufgibt oder bis zum Schluss von einem Bot ersetzt wird, gilt als Letzter.
+page-mine-about-before = Tipps werden vermerkt, seit es diese Seite gibt; frühere Partien zählen, als hätte es keine gegeben. Diese Seite siehst nur du.
+page-mine-col-against = Gegen
+page-mine-col-games = Partien
+page-mine-col-wins = Gewonnen
+page-mine-col-best = Beste
+page-mine-col-average = Schnitt
+page-mine-against-all = alle
+page-mine-against-people = Menschen
+page-mine-against-mixed = gemischte Runden
+page-mine-against-beginner = Anfänger-Bots
+page-mine-against-casual = Hobby-Bots
+page-mine-against-strong = starke Bots
+page-mine-against-master = Meister-Bots
+page-mine-group = { $against }, { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
+page-mine-players = { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
+page-mine-wins-said = { $share } gewonnen; wahrscheinlich zwischen { $low } und { $high }. Der Zufall allein ergäbe { $even }.
+page-mine-between = { $low }–{ $high }
+page-mine-wins-key = Der Balken zeigt das 95-%-Intervall, der Strich, was der Zufall allein ergäbe. Ein geteilter Sieg zählt anteilig; gemischt heißt Menschen mit Bots oder Bots verschiedener Stufen.
+page-mine-given-up = { $number ->
+    [one] Eine Partie wurde aufgegeben oder einem Bot überlassen: nicht gewonnen, und ihre Punkte zählen nicht.
+   *[other] { $number } Partien wurden aufgegeben oder einem Bot überlassen: nicht gewonnen, und ihre Punkte zählen nicht.
+}
+page-mine-left-out = { $number ->
+    [one] Eine Partie zählt nirgends: einvernehmlich beendet, aus einer Aufzeichnung oder mit eigener Schachtel.
+   *[other] { $number } Partien zählen nirgends: einvernehmlich beendet, aus einer Aufzeichnung oder mit eigener Schachtel.
+}
+page-mine-latest = Du hast sehr oft gespielt: Gezählt werden die letzten Partien.
+page-mine-lines = Punkte nach Herkunft, im Schnitt
+page-mine-lines-choose = Wähle oben eine Zeile, um die Punkte dieser Partien zu sehen.
+page-mine-lines-said = { $line }: du { $mine }, die anderen { $others }
+page-mine-lines-you = du
+page-mine-lines-others = die anderen
+page-mine-all-finished = Alle beendeten Partien
+page-mine-data = Meine Daten
+page-mine-data-line = Alles, was dieser Server über dich weiß, zum Behalten oder Löschen.
+page-mine-save = Alles als Datei sichern
+page-mine-saving = Sammelt
+page-mine-saved = Gesichert: { $games } Partien, { $records } Aufzeichnungen, { $words } deiner Nachrichten, die Einstellungen dieses Browsers.
+page-mine-save-broken = Die Datei brach ab: Der Server hatte ein Problem. Versuch es gleich noch einmal.
+page-mine-hint-line = Mit einem Tipp zählt diese Partie nicht für Wertungen.
 
 ## Vor dem Beginn
 
@@ -132,10 +251,92 @@ page-sit = Hier hinsetzen
 page-invite-link = Link für Freunde
 page-copy = Kopieren
 page-ready = Ich bin bereit
-page-start = Beginnen
-page-start-hint = Plätze, die noch frei sind, übernehmen Bots.
-page-host-starts = Es geht los, wenn alle Plätze besetzt sind oder der Gastgeber beginnt.
-page-leave = Aufstehen
+page-start = Spiel beginnen
+page-host-starts = Wer den Tisch eröffnet hat, beginnt das Spiel.
+page-leave = Tisch verlassen
+page-room-free = Freier Platz
+page-take-away = Diesen Platz entfernen
+page-free-it = Platz frei machen
+page-ask-to-go = Platz von { $seat } frei machen
+page-ask-to-go-line = { $seat } steht auf und kann sich wieder setzen, solange ein Platz frei ist.
+page-seat-bot = Bot hinsetzen
+page-which-bot = Welcher Bot
+page-arrange = Platz { $number } ändern
+page-move-up = Einen Platz nach vorn
+page-move-down = Einen Platz nach hinten
+page-host = lädt ein
+page-you-host = du, lädst ein
+page-begins = beginnt
+page-is-ready = bereit
+page-not-ready = noch nicht bereit
+page-starts-it = startet das Spiel
+page-change-looks = Gesicht oder Farbe ändern
+page-your-face = Dein Gesicht
+page-your-colour = Deine Farbe
+page-colour-1 = Kornblume, Kreis
+page-colour-2 = Ziegelrot, Quadrat
+page-colour-3 = Stroh, Dreieck
+page-colour-4 = Minze, Raute
+page-colour-5 = Aubergine, Sanduhr
+page-face-doll = Holzpuppe
+page-face-long = Lange Haare
+page-face-beard = Bart
+page-face-curls = Locken
+page-face-bun = Roter Dutt
+page-face-glasses = Blond mit Brille
+page-face-bald = Glatze
+page-face-braids = Zöpfe
+page-face-bob = Grauer Bob
+page-face-scarf = Kopftuch
+page-face-short = Kurze Haare
+page-invites = { $seat } lädt dich zum Spielen ein
+page-invite-code = Code, der diesen Tisch auf einem Handy öffnet
+page-share = Link teilen
+page-share-text = Spiel mit mir { $title }
+page-seats-taken = { $taken } von { $players } Plätzen besetzt
+page-sit-down = Hinsetzen
+page-room-name = Schreib deinen Namen, dann setz dich
+page-listed = Alle dürfen mitspielen
+page-terms = So wird gespielt
+page-who-begins = Wer beginnt
+page-who-begins-line = Wer beginnt, ist als Erstes am Zug; die anderen folgen in der Reihenfolge der Plätze.
+page-who-begins-lot = Beim Start entscheidet das Los; die anderen folgen in der Reihenfolge der Plätze.
+page-by-lot = das Los
+page-first-seat = erster Platz
+page-open-line = Der Tisch steht in der Lobby, solange ein Platz frei ist.
+page-private-line = Nur wer den Link hat, findet den Tisch.
+page-watching-allowed = Alle dürfen zuschauen
+page-watching-on = Das Spiel steht in der Lobby, und alle dürfen zuschauen.
+page-watching-off = Das Spiel steht nicht in der Lobby. Wer den Link hat, kann zuschauen.
+page-hints-allowed = Tipps
+page-hints-line = Im eigenen Zug kann man fragen, was ein starker Bot täte.
+page-talk-line = Man kann einander schreiben und Zeichen schicken.
+page-fill = Bots auf die freien Plätze
+page-fill-start = Mit Bots auffüllen und beginnen
+page-room-sit = Such dir einen Platz aus oder schau nur zu
+page-room-full = Alle Plätze sind besetzt; du schaust zu
+page-room-few = { $least ->
+    [one] Mindestens einer muss mitspielen
+   *[other] Mindestens { $least } müssen mitspielen: Lade jemanden ein oder setz einen Bot hin
+}
+page-room-ready = { $ready } von { $players } sind bereit
+page-room-all = Alle sind bereit
+page-room-waits = Noch nicht bereit: { $names }.
+page-room-away = Gerade nicht da: { $names }.
+page-room-left-out = { $free ->
+    [one] Der freie Platz fällt weg: Ihr spielt zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }.
+   *[other] { $free } freie Plätze fallen weg: Ihr spielt zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }.
+}
 
 ## Tisch
 
@@ -350,3 +551,147 @@ page-sign-played = Gut gespielt!
 page-ask-name = Wie dürfen wir dich nennen?
 page-ask-name-line = Du bist zu { $title } eingeladen. Kein Konto: ein Name genügt.
 page-ask-name-go = Das bin ich
+
+## Partien über Tage
+
+page-pace = Zeit
+page-pace-free = ohne Uhr
+page-pace-clock = mit Uhr
+page-pace-days = über Tage
+page-pace-clock-each = Für jeden
+page-pace-days-turn = Tage pro Zug
+page-pace-extra = { $minutes } min + { $extra } s
+page-pace-a-turn = { $number ->
+    [one] ein Tag pro Zug
+   *[other] { $number } Tage pro Zug
+}
+page-pace-over = Wenn sie um ist
+page-pace-over-bot = Bot übernimmt
+page-pace-over-loss = Partie verloren
+page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.
+page-pace-clock-hint = Jeder hat Minuten für die ganze Partie, und jeder Zug bringt ein paar Sekunden zurück. Die Uhr läuft nur im eigenen Zug und nicht, während die Partie ruht.
+page-pace-days-hint = Niemand muss zur gleichen Zeit da sein. Wer am Zug ist, kann es über den Browser, per Mail oder Webhook erfahren und wird erinnert, bevor die Zeit um ist.
+page-pace-over-bot-hint = Wer zu spät kommt, kann seinen Platz jederzeit vom Bot zurücknehmen.
+page-pace-over-loss-hint = Wer zu spät kommt, hat aufgegeben: Ein Bot spielt endgültig weiter.
+page-left-days = { $number ->
+    [one] noch ein Tag
+   *[other] noch { $number } Tage
+}
+page-left-hours = noch { $number } Std.
+page-left-minutes = noch { $number } min
+page-left-turn = Für diesen Zug: { $left }
+page-left-game = Für die ganze Partie: { $left }
+page-games-wait = { $number ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $number } Partien warten auf dich
+}
+page-to-next = Hingehen
+page-next-game = Nächste Partie ({ $number })
+page-notices = Sag mir, wenn ich am Zug bin
+page-notices-open = Sag mir, wenn ich am Zug bin …
+page-notices-line = Für Partien, bei denen du nicht am Tisch bist. Eine Nachricht pro Zug und keine für einen Zug, den du schon gemacht hast.
+page-notices-none = Der Betreiber dieses Servers hat Benachrichtigungen abgeschaltet.
+page-notices-push = In diesem Browser
+page-notices-push-line = Auch wenn die Seite geschlossen ist
+page-notices-insecure = Browser erlauben das nur Seiten mit https://.
+page-notices-home-screen = Auf iPhone und iPad geht das, sobald die Seite auf dem Home-Bildschirm liegt: Teilen, dann „Zum Home-Bildschirm“.
+page-notices-unable = Dieser Browser kann das nicht.
+page-notices-denied = Der Browser erlaubt dieser Seite keine Mitteilungen. Das lässt sich in seinen Einstellungen für diese Seite ändern.
+page-notices-no-service = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuch es später noch einmal oder wähl einen anderen Weg.
+page-notices-mail = Per Mail
+page-notices-mail-place = Deine Mailadresse
+page-notices-mail-sent = Eine Mail ist unterwegs. Folge dem Link darin.
+page-notices-webhook = Per Webhook
+page-notices-form = Form
+page-notices-form-json = JSON (Discord, Slack …)
+page-notices-form-text = Text (ntfy)
+page-notices-add = Hinzufügen
+page-notices-on = Ab jetzt sagen wir dir Bescheid.
+page-notices-channels = So erfährst du es
+page-notices-here = Dieser Browser
+page-notices-browser = Ein anderer Browser ({ $service })
+page-notices-unconfirmed = wartet auf den Klick in der Mail
+page-notices-test = Testen
+page-notices-tested = Verschickt. Gleich müsste es da sein.
+page-notices-remove = { $name } entfernen
+page-notices-others = Auch wenn eine Partie zu Ende ist oder jemand noch eine will
+page-notices-quiet = Ruhezeit
+page-notices-from = von
+page-notices-until = bis
+page-notices-zone = Zeitzone
+page-mail-confirm = Deine Mailadresse
+page-mail-confirm-line = Möchtest du unter dieser Adresse erfahren, wann du am Zug bist?
+page-mail-confirm-yes = Ja, sagt mir Bescheid
+page-mail-stop = Keine Mails mehr
+page-mail-stop-line = Soll diese Adresse von hier keine Mails mehr bekommen?
+page-mail-stop-yes = Keine Mails mehr
+
+## Die Schachtel eines Spiels und mitgebrachte Schachteln
+
+page-box = Deine Schachtel
+page-box-of = Deine Schachtel: { $title }
+page-box-link = Was in der Schachtel ist und was Besitzer des Spiels verbessern können
+page-box-line = Das ist alles, womit das Spiel gespielt wird. Vieles Gedruckte gibt es nur auf Bildern, daher ist ein Teil rekonstruiert. Wenn du das Spiel besitzt: vergleichen, berichtigen, bestätigen – und mit der eigenen Schachtel spielen.
+page-box-missing = Dieses Spiel gibt es hier nicht.
+page-box-try = An einem Tisch ausprobieren
+page-box-files = Speichern und laden
+page-box-send = An das Projekt schicken
+page-box-checklist = Was noch zu bestätigen ist
+page-box-left = { $number ->
+    [0] Alles ist bestätigt
+    [one] 1 Teil zu bestätigen
+   *[other] { $number } Teile zu bestätigen
+}
+page-box-done = { $number } von { $all } bestätigt
+page-box-todo = { $section }: { $number } zu bestätigen
+page-box-confirmed = bestätigt
+page-box-only-open = nur was zu bestätigen ist
+page-box-show = Zeigen
+page-box-checking = Wird geprüft …
+page-box-standard = Das ist die Schachtel, die zum Spiel gehört.
+page-box-fits = { $number ->
+    [one] Damit kann gespielt werden. 1 Teil weicht von der üblichen Schachtel ab.
+   *[other] Damit kann gespielt werden. { $number } Teile weichen von der üblichen Schachtel ab.
+}
+page-box-fits-same = Damit kann gespielt werden. Alle Werte sind die der üblichen Schachtel.
+page-box-edit = ansehen und ändern
+page-box-source-rulebook = Spielregel
+page-box-source-source = öffentliche Quelle
+page-box-source-reconstructed = rekonstruiert
+page-box-source-owner = wie gedruckt
+page-box-confirm = So ist es gedruckt
+page-box-before = Das vorige
+page-box-next = Das nächste
+page-box-reset = Wie in der üblichen Schachtel
+page-box-reset-all = Alles wie in der üblichen Schachtel
+page-box-number = Zahl
+page-box-add = Hinzufügen
+page-box-take-out = Herausnehmen
+page-box-new-entry = neuer Eintrag
+page-box-try-line = Anders als in der üblichen Schachtel: { $changed }. Das sehen alle am Tisch.
+page-box-try-same = Alle Werte sind die der üblichen Schachtel.
+page-box-strong = Starke Bots müssen für eine eigene Schachtel erst vorbereitet werden, das dauert einige Minuten. Bis dahin spielen Hobby-Bots für sie.
+page-box-name = Name deiner Schachtel
+page-box-name-example = z. B. Erstausgabe 2016
+page-box-unnamed = ohne Namen
+page-box-save = In diesem Browser speichern
+page-box-download = Herunterladen
+page-box-open = Datei öffnen
+page-box-files-line = In der Datei steht, was abweicht. Die Befehlszeile nimmt sie, wie sie ist: vicus play { $game } --box { $file }
+page-box-not-kept = Dieser Browser speichert nichts. Lade die Datei stattdessen herunter.
+page-box-kept = In diesem Browser gespeichert
+page-box-none-kept = Noch keine Schachteln dieses Spiels.
+page-box-load = Öffnen
+page-box-throw = Löschen
+page-box-send-line = Danke! Was du bestätigst oder berichtigst, können alle haben, die hier { $title } spielen.
+page-box-send-bad = Etwas passt noch nicht. Du kannst es trotzdem schicken: Schreib dazu, was unklar ist.
+page-box-send-1 = Lade die Datei herunter oder kopiere ihren Text.
+page-box-send-2 = Eröffne dort, wo du Vicus gefunden hast, ein Issue mit der Vorlage „{ $template }“, oder bitte den Betreiber dieses Servers, sie weiterzugeben.
+page-box-send-3 = Nenne deine Ausgabe und hänge die Datei an, oder füge ihren Text in das Feld „My file“ ein.
+page-box-send-nothing = Du hast noch nichts geändert oder bestätigt.
+page-box-send-photos = Bitte schicke keine Fotos oder Scans.
+page-own-box = Eigene Schachtel
+page-own-box-named = Eigene Schachtel: { $name }
+page-own-box-changes = Anders als in der üblichen Schachtel: { $changed }.
+page-own-box-same = Alle Werte sind die der üblichen Schachtel.
+page-own-box-line = Jemand hat diese Schachtel mitgebracht. Sie steht in der Aufzeichnung der Partie.

@@ -256,7 +256,8 @@ play-hint-nothing = There is nothing to choose now.
 bot-played-instead = { $seat } failed: a legal move was played instead.
 bot-played-instead-why = { $seat } failed, a legal move is played instead. { $problem }
 bots-not-ready = Strong bots are still getting ready: until then they play like casual ones.
-bots-own-box = With this box of its own strong bots play like casual ones.
+bots-own-box = This server has no strong bots for this box at the moment: casual ones play for them at this table.
+bots-own-box-coming = Strong bots for this box are being prepared. Until they are ready, casual ones play for them.
 hint-title = Hint
 hint-option = { $action }{ $chance ->
     [none] { "" }
@@ -387,9 +388,48 @@ limit-talking = That was a lot to say. Wait a moment.
 device-foreign = This can only be asked by a page of this server.
 device-too-many = That was often. Wait a minute.
 device-used = This link was used already, or is too old. Make a new one on the device where you play.
+grace-days = At this table everybody has time for each turn: { $days ->
+    [one] one day
+   *[other] { $days } days
+ }. After that a bot takes over by itself.
+time-over = { $seat } had no time left: a bot plays on.
+pace-bad = This is no pace: either a clock of up to { $minutes } minutes each, or up to { $days } days for a turn.
+notice-turn = It is your turn.
+notice-remind = It is still your turn: your time is over in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ }.
+notice-over = The game is over. See how it ended.
+notice-rematch = Somebody asks you for another game.
+notice-expired = Your time was over, and a bot plays on. See whether you can take your seat back.
+notice-test = This is how you are told. It works.
+notice-mail-why = You get this mail because you asked to be told when it is your turn. One click ends it:
+notice-confirm-title = Vicus: is this your address?
+notice-confirm-text = Somebody wants to be told at this address when it is their turn in a game. If that is you, follow this link within a day:
+notice-confirm-else = If it is not you, do nothing: you will get no further mails. To rule it out for good:
+notice-bad-address = This is no mail address. Write it like name@example.org.
+notice-bad-url = This is no address that can be called. Write it in full, such as https://ntfy.sh/my-topic.
+notice-not-https = Only addresses that begin with https:// are called.
+notice-bad-push = The browser gave no valid address for notices. Reload the page and switch them on again.
+notice-off = The host of this server has switched this kind of notice off.
+notice-too-many = That was often. Wait a minute.
+notice-too-many-channels = You are told in so many ways already that there is no room for one more. Remove one first.
+notice-bad-request = The server does not understand this. Reload the page and try again.
+notice-gone = Nobody answers there any more, so it was removed. Add it again.
+notice-failed = It could not be delivered. Check the address, or try again later.
+notice-mail-failed = The mail could not be sent. Check the address, or try again later.
+notice-link-used = This link was used already, or is too old.
+notice-confirmed = Thank you. From now on you are told by mail when it is your turn.
+notice-stopped = Done: this address gets no more mails.
+serve-bad-notices = “{ $value }” is no kind of notice. Write some of { $known }, or none.
+serve-smtp-url = Mails have links in them: say with --url where people find this server, such as --url https://vicus.example.
+serve-bad-url = “{ $value }” is no address of a server. Write it like https://vicus.example.
+serve-bad-smtp = The mail server is not written as it should be: smtp://USER:PASSWORD@HOST:587?from=ADDRESS, or smtps://… Signs such as @ in a password are written as %40. Without encryption: &tls=no.
 limit-sitting = You have sat down at this table very often. Start the game where you sit, look on, or make a new table.
 limit-arranged = So much has been arranged at this table that nothing more can be. Play as it is, or make a new table.
 limit-box = The box in this record is too large: at most { $most } bytes.
+limit-box-large = This box is too large: at most { $most } bytes.
+limit-boxes = That was a lot of boxes. Wait a minute before the next one.
 record-later = This table was written by a later version of Vicus.
 serve-near = Others in your network reach it at { $address }
 serve-bad-host = “{ $value }” is no name of a machine. Write it without http:// and without a port, such as vicus.example.

@@ -122,9 +122,128 @@ page-device-take-line = This device becomes the same player as the one that made
 page-device-take = Play here as the same player
 page-device-done = Done: you are { $name } here, too.
 page-device-offline = The server cannot be reached. Try again in a moment.
-page-forget = Delete my data
-page-forget-line = Your name, your seats and your settings here are deleted for good. Bots take over your seats in running games.
+page-forget = Delete everything of mine
+page-forget-line = This cannot be taken back. At once, and for good:
+page-forget-name = Your name and your identity here are deleted, on your other devices, too.
+page-forget-archive = Your finished games, statistics and ratings are deleted.
+page-forget-words = Whatever you have said at tables, and your settings there and in this browser, are deleted.
+page-forget-seats = In running games bots take over your seats; you cannot take them back.
+page-forget-others = Games with other people stay theirs: there you are “somebody”.
+page-forget-kept = Files that you have saved stay with you. Backups of the host keep what they have until the host replaces them.
 page-forget-yes = Delete everything
+
+## My games
+
+page-mine = My games
+page-mine-line = What you have finished, how it went, and how well you play.
+page-mine-nav = Main pages
+page-mine-filter = Show games of
+page-mine-all = All games
+page-mine-archive = Finished games
+page-mine-statistics = Statistics
+page-mine-statistics-of = { $title }: statistics
+page-mine-empty = No finished game yet
+page-mine-empty-line = Finish one, and it stands here for good: the result, the replay, your statistics and your rating. A game against bots is two clicks away.
+page-mine-empty-game = You have not finished a game of { $title } yet.
+page-mine-choose = Choose a game
+page-mine-col-game = Game
+page-mine-col-people = Who played
+page-mine-col-result = Result
+page-mine-col-rating = Rating
+page-mine-col-look = Look at it
+page-mine-won = won
+page-mine-shared = shared win
+page-mine-place = { $place } of { $players }
+page-mine-resigned = given up
+page-mine-away = left to a bot
+page-mine-agreed = ended by agreement
+page-mine-somebody = somebody
+page-mine-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-mine-replay = Watch
+page-mine-replay-of = Watch { $name } again
+page-mine-look = Result
+page-mine-look-of = Result of { $name }
+page-mine-gone = no replay
+page-mine-gone-line = The host of this server deletes old tables. What is kept of this game is the result.
+page-mine-unrated = not rated
+page-mine-why-abandoned = Ended by agreement: counts nowhere.
+page-mine-why-brought = Played on from a record: counts nowhere.
+page-mine-why-own-box = With a box of your own: counts nowhere.
+page-mine-why-hints = Somebody used hints: counts in the statistics, not for the rating.
+page-mine-why-own-bot = Against a bot of this server’s own, whose strength nobody knows: not for the rating.
+page-mine-why-alone = Alone at the table: not for the rating.
+page-mine-pages = Pages
+page-mine-page = Page { $page } of { $pages }
+page-mine-newer = Newer
+page-mine-older = Older
+page-mine-rating = Rating
+page-mine-rating-value = { $value } ± { $margin }
+page-mine-rated = { $games ->
+    [one] after one rated game
+   *[other] after { $games } rated games
+}
+page-mine-provisional = provisional
+page-mine-provisional-line = Provisional until the ± is { $sure } or less: usually within thirty games.
+page-mine-unknown = No rated game yet. Everybody begins at { $value } ± { $margin }: as good as a casual bot, or much better, or much worse.
+page-mine-near-beginner = weaker than a beginner bot
+page-mine-near-casual = between a beginner and a casual bot
+page-mine-near-strong = between a casual and a strong bot
+page-mine-near-master = between a strong and a master bot
+page-mine-near-above = stronger than a master bot
+page-mine-curve = Your rating after each of the last { $games } rated games: it began at { $first } and is { $last } now. The bots are lines: { $bots }.
+page-mine-about = What the number means
+page-mine-about-scale = The bots are the yardstick, and stay where they are: { $bots }. Of two players whose ratings are 6 apart, the better one wins about three games of four.
+page-mine-about-margin = The ± says how sure it is: in 95 of 100 cases the true strength lies within. Each game has a rating of its own, and they cannot be compared.
+page-mine-about-counts = Rated are games to the end, with people and with our bots. Undoing within your own turn is part of the game. If anybody used a hint the game is not rated, nor if it came from a record, was played with a box of your own or against a bot of this server’s own. Whoever gives up, or is replaced by a bot to the end, counts as last.
+page-mine-about-before = Hints are noted since there is this page; games before that count as if there had been none. Nobody but you sees this page.
+page-mine-col-against = Against
+page-mine-col-games = Games
+page-mine-col-wins = Won
+page-mine-col-best = Best
+page-mine-col-average = Average
+page-mine-against-all = everybody
+page-mine-against-people = people
+page-mine-against-mixed = mixed company
+page-mine-against-beginner = beginner bots
+page-mine-against-casual = casual bots
+page-mine-against-strong = strong bots
+page-mine-against-master = master bots
+page-mine-group = { $against }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+page-mine-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+page-mine-wins-said = { $share } won; likely between { $low } and { $high }. Chance alone would give { $even }.
+page-mine-between = { $low }–{ $high }
+page-mine-wins-key = The bar shows the 95 % interval, the tick what chance alone would give. A shared win is a part of one; “mixed company” is people with bots, or bots of several levels.
+page-mine-given-up = { $number ->
+    [one] One game was given up or left to a bot: not won, and its points do not count.
+   *[other] { $number } games were given up or left to a bot: not won, and their points do not count.
+}
+page-mine-left-out = { $number ->
+    [one] One game counts nowhere: ended by agreement, from a record, or with a box of one’s own.
+   *[other] { $number } games count nowhere: ended by agreement, from a record, or with a box of one’s own.
+}
+page-mine-latest = You have played very often: the latest games are counted.
+page-mine-lines = Points by source, on average
+page-mine-lines-choose = Choose a row above to see the points of those games.
+page-mine-lines-said = { $line }: you { $mine }, the others { $others }
+page-mine-lines-you = you
+page-mine-lines-others = the others
+page-mine-all-finished = All finished games
+page-mine-data = My data
+page-mine-data-line = Everything that this server knows about you, to keep or to delete.
+page-mine-save = Save everything as a file
+page-mine-saving = Collecting
+page-mine-saved = Saved: { $games } games, { $records } records, { $words } of your messages, the settings of this browser.
+page-mine-save-broken = The file broke off: the server had trouble. Try again in a moment.
+page-mine-hint-line = With a hint, this game does not count for ratings.
 
 ## Before the start
 
@@ -132,10 +251,82 @@ page-sit = Sit here
 page-invite-link = Link for friends
 page-copy = Copy
 page-ready = I am ready
-page-start = Start
-page-start-hint = Bots take the seats that are still free.
-page-host-starts = The game starts when every seat is taken, or when the host begins.
-page-leave = Leave
+page-start = Start the game
+page-host-starts = The host starts the game.
+page-leave = Leave the table
+page-room-free = Free seat
+page-take-away = Take this seat away
+page-free-it = Free this seat
+page-ask-to-go = Free the seat of { $seat }
+page-ask-to-go-line = { $seat } gets up and can sit down again while a seat is free.
+page-seat-bot = Seat a bot
+page-which-bot = Which bot
+page-arrange = Arrange seat { $number }
+page-move-up = One place forward
+page-move-down = One place back
+page-host = host
+page-you-host = you, host
+page-begins = begins
+page-is-ready = ready
+page-not-ready = not ready yet
+page-starts-it = starts the game
+page-change-looks = Change face or colour
+page-your-face = Your face
+page-your-colour = Your colour
+page-colour-1 = Cornflower, circle
+page-colour-2 = Brick, square
+page-colour-3 = Straw, triangle
+page-colour-4 = Mint, diamond
+page-colour-5 = Aubergine, hourglass
+page-face-doll = Wooden doll
+page-face-long = Long hair
+page-face-beard = Beard
+page-face-curls = Curls
+page-face-bun = Red bun
+page-face-glasses = Fair hair and glasses
+page-face-bald = Bald
+page-face-braids = Braids
+page-face-bob = Grey bob
+page-face-scarf = Headscarf
+page-face-short = Short hair
+page-invites = { $seat } invites you to play
+page-invite-code = Code that opens this table on a phone
+page-share = Share the link
+page-share-text = Come and play { $title } with me
+page-seats-taken = { $taken } of { $players } seats taken
+page-sit-down = Sit down
+page-room-name = Write your name, then sit down
+page-listed = Everybody may join
+page-terms = How it is played
+page-who-begins = Who begins
+page-who-begins-line = Whoever begins has the first turn; the others follow in the order of the seats.
+page-who-begins-lot = The lot decides when the game starts; the others follow in the order of the seats.
+page-by-lot = by lot
+page-first-seat = first seat
+page-open-line = The lobby lists the table while a seat is free.
+page-private-line = Only whoever has the link finds the table.
+page-watching-allowed = Everybody may watch
+page-watching-on = The lobby lists the game while it is played, for everybody to watch.
+page-watching-off = The lobby does not list the game. Whoever has the link can look on.
+page-hints-allowed = Hints
+page-hints-line = In their own turn players can ask what a strong bot would do.
+page-talk-line = Players write to each other and send signs.
+page-fill = Bots for the free seats
+page-fill-start = Fill with bots and start
+page-room-sit = Choose a seat, or just watch
+page-room-full = All seats are taken; you are watching
+page-room-few = { $least ->
+    [one] At least one has to play
+   *[other] At least { $least } have to play: invite somebody, or seat a bot
+}
+page-room-ready = { $ready } of { $players } are ready
+page-room-all = Everybody is ready
+page-room-waits = Waiting for { $names }.
+page-room-away = Away right now: { $names }.
+page-room-left-out = { $free ->
+    [one] The free seat is left out: { $players } play.
+   *[other] { $free } free seats are left out: { $players } play.
+}
 
 ## Table
 
@@ -350,3 +541,147 @@ page-sign-played = Well played!
 page-ask-name = What shall we call you?
 page-ask-name-line = You are invited to { $title }. No account: a name is enough.
 page-ask-name-go = That is me
+
+## Games over days
+
+page-pace = Time
+page-pace-free = no clock
+page-pace-clock = clock
+page-pace-days = over days
+page-pace-clock-each = For each player
+page-pace-days-turn = Days for a turn
+page-pace-extra = { $minutes } min + { $extra } s
+page-pace-a-turn = { $number ->
+    [one] one day a turn
+   *[other] { $number } days a turn
+}
+page-pace-over = When it is over
+page-pace-over-bot = a bot plays on
+page-pace-over-loss = game lost
+page-pace-free-hint = Everybody takes as long as they like.
+page-pace-clock-hint = Everybody has minutes for the whole game, and each turn brings some seconds back. The clock runs on one’s own turn alone, and not while the game rests.
+page-pace-days-hint = Nobody has to be there at the same time. Whoever is to move can be told by the browser, by mail or by a webhook, and is reminded before the time is over.
+page-pace-over-bot-hint = Whoever is too late can take the seat back from the bot at any time.
+page-pace-over-loss-hint = Whoever is too late has given up: a bot plays on, for good.
+page-left-days = { $number ->
+    [one] one day left
+   *[other] { $number } days left
+}
+page-left-hours = { $number } h left
+page-left-minutes = { $number } min left
+page-left-turn = For this turn: { $left }
+page-left-game = For the whole game: { $left }
+page-games-wait = { $number ->
+    [one] One game waits for you
+   *[other] { $number } games wait for you
+}
+page-to-next = Go there
+page-next-game = Next game ({ $number })
+page-notices = Tell me when it is my turn
+page-notices-open = Tell me when it is my turn …
+page-notices-line = For games in which you are not at the table. One notice for each turn, and none for a turn that you have taken.
+page-notices-none = The host of this server has switched notices off.
+page-notices-push = In this browser
+page-notices-push-line = Also while the page is closed
+page-notices-insecure = Browsers allow this only for pages with https://.
+page-notices-home-screen = On an iPhone or iPad this works once the page is on the home screen: Share, then “Add to Home Screen”.
+page-notices-unable = This browser cannot do that.
+page-notices-denied = The browser does not allow this page to notify you. Change that in the browser’s settings for this page.
+page-notices-no-service = The browser’s notice service cannot be reached. Try again later, or choose another way.
+page-notices-mail = By mail
+page-notices-mail-place = Your mail address
+page-notices-mail-sent = A mail is on its way. Follow the link in it.
+page-notices-webhook = By webhook
+page-notices-form = Form
+page-notices-form-json = JSON (Discord, Slack …)
+page-notices-form-text = Text (ntfy)
+page-notices-add = Add
+page-notices-on = From now on you are told.
+page-notices-channels = How you are told
+page-notices-here = This browser
+page-notices-browser = Another browser ({ $service })
+page-notices-unconfirmed = waits for the click in the mail
+page-notices-test = Test
+page-notices-tested = Sent. It should be there in a moment.
+page-notices-remove = Remove { $name }
+page-notices-others = Also when a game is over, or somebody wants another
+page-notices-quiet = Quiet hours
+page-notices-from = from
+page-notices-until = to
+page-notices-zone = Time zone
+page-mail-confirm = Your mail address
+page-mail-confirm-line = Do you want to be told at this address when it is your turn?
+page-mail-confirm-yes = Yes, tell me
+page-mail-stop = No more mails
+page-mail-stop-line = Shall this address get no more mails from here?
+page-mail-stop-yes = No more mails
+
+## The box of a game, and boxes that people bring
+
+page-box = Your box
+page-box-of = Your box: { $title }
+page-box-link = What is in the box, and what owners of the game can mend
+page-box-line = This is all that the game is played with. Much of what is printed exists only in pictures, so part of it is reconstructed. If you own the game: compare, correct, confirm – and play with your own box.
+page-box-missing = There is no such game here.
+page-box-try = Try it at a table
+page-box-files = Save and load
+page-box-send = Send to the project
+page-box-checklist = What is still to be confirmed
+page-box-left = { $number ->
+    [0] Nothing left to confirm
+    [one] 1 component to confirm
+   *[other] { $number } components to confirm
+}
+page-box-done = { $number } of { $all } confirmed
+page-box-todo = { $section }: { $number } to confirm
+page-box-confirmed = confirmed
+page-box-only-open = only what is to be confirmed
+page-box-show = Show it
+page-box-checking = Checking …
+page-box-standard = This is the box that comes with the game.
+page-box-fits = { $number ->
+    [one] It can be played with. 1 component differs from the standard box.
+   *[other] It can be played with. { $number } components differ from the standard box.
+}
+page-box-fits-same = It can be played with. All values are those of the standard box.
+page-box-edit = look at it and change it
+page-box-source-rulebook = rulebook
+page-box-source-source = public source
+page-box-source-reconstructed = reconstructed
+page-box-source-owner = as printed
+page-box-confirm = Confirm as printed
+page-box-before = The one before
+page-box-next = The next one
+page-box-reset = As in the standard box
+page-box-reset-all = Everything as in the standard box
+page-box-number = number
+page-box-add = Add
+page-box-take-out = Take out
+page-box-new-entry = new entry
+page-box-try-line = Not as in the standard box: { $changed }. Everybody at the table can see that.
+page-box-try-same = All values are those of the standard box.
+page-box-strong = Strong bots have to be prepared for a box of your own, which takes some minutes. Until then casual ones play for them.
+page-box-name = Name of your box
+page-box-name-example = e.g. first edition, 2016
+page-box-unnamed = without a name
+page-box-save = Save in this browser
+page-box-download = Download
+page-box-open = Open a file
+page-box-files-line = The file holds what differs. The command line takes it as it is: vicus play { $game } --box { $file }
+page-box-not-kept = This browser keeps nothing. Download the file instead.
+page-box-kept = Saved in this browser
+page-box-none-kept = No boxes of this game yet.
+page-box-load = Open
+page-box-throw = Delete
+page-box-send-line = Thank you! What you confirm or correct, everybody who plays { $title } here can have.
+page-box-send-bad = Something does not fit yet. You can send it all the same: say what is unclear.
+page-box-send-1 = Download the file, or copy its text.
+page-box-send-2 = Open an issue with the template “{ $template }” where you found Vicus, or ask the host of this server to pass it on.
+page-box-send-3 = Name your edition and attach the file, or paste its text into the field “My file”.
+page-box-send-nothing = You have neither changed nor confirmed anything yet.
+page-box-send-photos = Please send no photographs or scans.
+page-own-box = Own box
+page-own-box-named = Own box: { $name }
+page-own-box-changes = Not as in the standard box: { $changed }.
+page-own-box-same = All values are those of the standard box.
+page-own-box-line = Somebody has brought this box. It is part of the record of the game.

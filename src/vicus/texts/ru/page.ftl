@@ -123,9 +123,133 @@ page-device-take-line = На этом устройстве вы станете �
 page-device-take = Играть здесь как тот же игрок
 page-device-done = Готово: здесь вы тоже { $name }.
 page-device-offline = Сервер недоступен. Попробуйте ещё раз чуть позже.
-page-forget = Удалить мои данные
-page-forget-line = Ваше имя, ваши места и настройки будут удалены навсегда. В идущих партиях ваши места займут боты.
+page-forget = Удалить всё обо мне
+page-forget-line = Вернуть это нельзя. Сразу и навсегда:
+page-forget-name = Удаляются ваше имя и всё, по чему вас здесь узнают, в том числе на других устройствах.
+page-forget-archive = Удаляются ваши законченные партии, статистика и рейтинги.
+page-forget-words = Удаляется всё, что вы написали за столами, и ваши настройки там и в этом браузере.
+page-forget-seats = В идущих партиях ваши места займут боты; вернуть их нельзя.
+page-forget-others = Партии с другими людьми остаются у них: там вы — «кто-то».
+page-forget-kept = Сохранённые вами файлы остаются у вас. В резервных копиях владельца всё лежит, пока он их не заменит.
 page-forget-yes = Удалить всё
+
+## Мои партии
+
+page-mine = Мои партии
+page-mine-line = Что вы доиграли, чем всё кончилось и насколько хорошо вы играете.
+page-mine-nav = Главные страницы
+page-mine-filter = Показать партии
+page-mine-all = Все игры
+page-mine-archive = Законченные партии
+page-mine-statistics = Статистика
+page-mine-statistics-of = { $title }: статистика
+page-mine-empty = Законченных партий пока нет
+page-mine-empty-line = Доиграйте партию — и она останется здесь навсегда: результат, повтор, статистика и рейтинг. До партии с ботами всего два щелчка.
+page-mine-empty-game = Вы ещё не доиграли ни одной партии в игру «{ $title }».
+page-mine-choose = Выбрать игру
+page-mine-col-game = Игра
+page-mine-col-people = Кто играл
+page-mine-col-result = Результат
+page-mine-col-rating = Рейтинг
+page-mine-col-look = Посмотреть
+page-mine-won = победа
+page-mine-shared = общая победа
+page-mine-place = { $place }-е из { $players }
+page-mine-resigned = сдались
+page-mine-away = доиграл бот
+page-mine-agreed = закончена по согласию
+page-mine-somebody = кто-то
+page-mine-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+page-mine-replay = Повтор
+page-mine-replay-of = Посмотреть снова: { $name }
+page-mine-look = Результат
+page-mine-look-of = Результат партии { $name }
+page-mine-gone = повтора нет
+page-mine-gone-line = Владелец этого сервера удаляет старые столы. От этой партии остался результат.
+page-mine-unrated = без рейтинга
+page-mine-why-abandoned = Закончена по согласию: нигде не учитывается.
+page-mine-why-brought = Продолжена из записи: нигде не учитывается.
+page-mine-why-own-box = Со своей коробкой: нигде не учитывается.
+page-mine-why-hints = Кто-то брал подсказки: учитывается в статистике, но не в рейтинге.
+page-mine-why-own-bot = Против собственного бота этого сервера, силы которого никто не знает: не для рейтинга.
+page-mine-why-alone = В одиночку за столом: не для рейтинга.
+page-mine-pages = Страницы
+page-mine-page = Страница { $page } из { $pages }
+page-mine-newer = Новее
+page-mine-older = Раньше
+page-mine-rating = Рейтинг
+page-mine-rating-value = { $value } ± { $margin }
+page-mine-rated = { $games ->
+    [one] после { $games } рейтинговой партии
+   *[other] после { $games } рейтинговых партий
+}
+page-mine-provisional = предварительный
+page-mine-provisional-line = Рейтинг предварительный, пока ± больше { $sure }: обычно хватает тридцати партий.
+page-mine-unknown = Рейтинговых партий пока нет. Все начинают с { $value } ± { $margin }: как бот-любитель, а может, намного лучше или намного хуже.
+page-mine-near-beginner = слабее бота-новичка
+page-mine-near-casual = между новичком и любителем
+page-mine-near-strong = между любителем и сильным ботом
+page-mine-near-master = между сильным ботом и мастером
+page-mine-near-above = сильнее бота-мастера
+page-mine-curve = Ваш рейтинг после каждой из последних рейтинговых партий (всего { $games }): сначала { $first }, сейчас { $last }. Боты — это линии: { $bots }.
+page-mine-about = Что значит это число
+page-mine-about-scale = Мерило — боты, и они не сдвигаются: { $bots }. Если рейтинги двух игроков различаются на 6, лучший выигрывает вдвоём примерно три партии из четырёх.
+page-mine-about-margin = Знак ± говорит, насколько это точно: в 95 случаях из 100 настоящая сила лежит внутри. У каждой игры свой рейтинг, сравнивать их нельзя.
+page-mine-about-counts = Учитываются партии, доигранные до конца, с людьми и с нашими ботами. Отмена в пределах своего хода — часть игры. Если кто-то брал подсказку, партия не идёт в рейтинг; так же если она продолжена из записи, сыграна со своей коробкой или против собственного бота этого сервера. Кто сдался или кого до конца заменил бот, считается последним.
+page-mine-about-before = Подсказки отмечаются с тех пор, как есть эта страница; более ранние партии учитываются так, будто их не было. Эту страницу видите только вы.
+page-mine-col-against = Против кого
+page-mine-col-games = Партий
+page-mine-col-wins = Побед
+page-mine-col-best = Лучший
+page-mine-col-average = В среднем
+page-mine-against-all = все
+page-mine-against-people = люди
+page-mine-against-mixed = смешанный состав
+page-mine-against-beginner = боты-новички
+page-mine-against-casual = боты-любители
+page-mine-against-strong = сильные боты
+page-mine-against-master = боты-мастера
+page-mine-group = { $against }, { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+page-mine-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+page-mine-wins-said = Побед: { $share }; вероятно, от { $low } до { $high }. Одна случайность дала бы { $even }.
+page-mine-between = { $low }–{ $high }
+page-mine-wins-key = Полоса — 95-процентный интервал, чёрточка — сколько дала бы одна случайность. Общая победа считается долей; смешанный состав — это люди с ботами или боты разных уровней.
+page-mine-given-up = { $number ->
+    [one] { $number } партию вы сдали или доиграл бот: не победа, и очки не считаются.
+    [few] { $number } партии вы сдали или доиграл бот: не победы, и очки не считаются.
+   *[other] { $number } партий вы сдали или доиграл бот: не победы, и очки не считаются.
+}
+page-mine-left-out = { $number ->
+    [one] { $number } партия нигде не учитывается: закончена по согласию, из записи или со своей коробкой.
+    [few] { $number } партии нигде не учитываются: закончены по согласию, из записи или со своей коробкой.
+   *[other] { $number } партий нигде не учитываются: закончены по согласию, из записи или со своей коробкой.
+}
+page-mine-latest = Вы играли очень часто: учитываются последние партии.
+page-mine-lines = Откуда очки, в среднем
+page-mine-lines-choose = Выберите строку выше, чтобы увидеть очки этих партий.
+page-mine-lines-said = { $line }: вы { $mine }, остальные { $others }
+page-mine-lines-you = вы
+page-mine-lines-others = остальные
+page-mine-all-finished = Все законченные партии
+page-mine-data = Мои данные
+page-mine-data-line = Всё, что этот сервер знает о вас: сохранить или удалить.
+page-mine-save = Сохранить всё одним файлом
+page-mine-saving = Собираем
+page-mine-saved = Сохранено: партий — { $games }, записей — { $records }, ваших сообщений — { $words }, настройки этого браузера.
+page-mine-save-broken = Файл оборвался: у сервера неполадки. Попробуйте чуть позже.
+page-mine-hint-line = С подсказкой эта партия не идёт в рейтинг.
 
 ## До начала
 
@@ -133,10 +257,84 @@ page-sit = Сесть сюда
 page-invite-link = Ссылка для друзей
 page-copy = Скопировать
 page-ready = Можно начинать
-page-start = Начать
-page-start-hint = Свободные места займут боты.
-page-host-starts = Партия начнётся, когда все места заняты или когда начнёт хозяин стола.
-page-leave = Уйти
+page-start = Начать партию
+page-host-starts = Партию начинает хозяин стола.
+page-leave = Уйти из-за стола
+page-room-free = Свободное место
+page-take-away = Убрать это место
+page-free-it = Освободить место
+page-ask-to-go = Освободить место: { $seat }
+page-ask-to-go-line = { $seat } встаёт из-за стола и сможет сесть снова, пока есть свободное место.
+page-seat-bot = Посадить бота
+page-which-bot = Какой бот
+page-arrange = Изменить место { $number }
+page-move-up = На одно место вперёд
+page-move-down = На одно место назад
+page-host = хозяин стола
+page-you-host = вы, хозяин стола
+page-begins = начинает
+page-is-ready = готово
+page-not-ready = ждём
+page-starts-it = начинает партию
+page-change-looks = Сменить лицо или цвет
+page-your-face = Ваше лицо
+page-your-colour = Ваш цвет
+page-colour-1 = Васильковый, круг
+page-colour-2 = Кирпичный, квадрат
+page-colour-3 = Соломенный, треугольник
+page-colour-4 = Мятный, ромб
+page-colour-5 = Баклажановый, песочные часы
+page-face-doll = Деревянная кукла
+page-face-long = Длинные волосы
+page-face-beard = Борода
+page-face-curls = Кудри
+page-face-bun = Рыжий пучок
+page-face-glasses = Светлые волосы и очки
+page-face-bald = Лысина
+page-face-braids = Косы
+page-face-bob = Седое каре
+page-face-scarf = Платок
+page-face-short = Короткая стрижка
+page-invites = { $seat } приглашает вас сыграть
+page-invite-code = Код, который открывает этот стол на телефоне
+page-share = Поделиться ссылкой
+page-share-text = Сыграем в «{ $title }»?
+page-seats-taken = Занято мест: { $taken } из { $players }
+page-sit-down = Сесть за стол
+page-room-name = Напишите имя и садитесь за стол
+page-listed = Играть могут все
+page-terms = Как играем
+page-who-begins = Кто начинает
+page-who-begins-line = Кто начинает, ходит первым; остальные — в порядке мест.
+page-who-begins-lot = Решит жребий в начале партии; остальные ходят в порядке мест.
+page-by-lot = по жребию
+page-first-seat = первое место
+page-open-line = Стол виден в холле, пока есть свободное место.
+page-private-line = Стол найдёт только тот, у кого есть ссылка.
+page-watching-allowed = Смотреть могут все
+page-watching-on = Партия видна в холле, смотреть могут все.
+page-watching-off = В холле партии не видно. У кого есть ссылка, может смотреть.
+page-hints-allowed = Подсказки
+page-hints-line = В свой ход можно спросить, как сыграл бы сильный бот.
+page-talk-line = Игроки пишут друг другу и посылают знаки.
+page-fill = Боты на свободные места
+page-fill-start = Посадить ботов и начать
+page-room-sit = Выберите место или просто смотрите
+page-room-full = Все места заняты, вы смотрите
+page-room-few = Нужно хотя бы { $least ->
+    [one] { $least } игрок
+    [few] { $least } игрока
+   *[many] { $least } игроков
+}: пригласите кого-нибудь или посадите бота
+page-room-ready = Готовы { $ready } из { $players }
+page-room-all = Все готовы
+page-room-waits = Ждём: { $names }.
+page-room-away = Нет за столом: { $names }.
+page-room-left-out = { $free ->
+    [one] { $free } свободное место убирается
+    [few] { $free } свободных места убираются
+   *[many] { $free } свободных мест убираются
+}, игроков будет { $players }.
 
 ## Стол
 
@@ -355,3 +553,152 @@ page-sign-played = Хорошо сыграно!
 page-ask-name = Как вас называть?
 page-ask-name-line = Вас пригласили сыграть в «{ $title }». Без регистрации: достаточно имени.
 page-ask-name-go = Это я
+
+## Партии на несколько дней
+
+page-pace = Время
+page-pace-free = без часов
+page-pace-clock = с часами
+page-pace-days = по переписке
+page-pace-clock-each = На игрока
+page-pace-days-turn = Дней на ход
+page-pace-extra = { $minutes } мин + { $extra } с
+page-pace-a-turn = { $number ->
+    [one] { $number } день на ход
+    [few] { $number } дня на ход
+   *[other] { $number } дней на ход
+}
+page-pace-over = Когда время вышло
+page-pace-over-bot = играет бот
+page-pace-over-loss = поражение
+page-pace-free-hint = Каждый думает сколько хочет.
+page-pace-clock-hint = У каждого есть минуты на всю партию, и каждый ход возвращает несколько секунд. Часы идут только в свой ход и стоят, пока партия на паузе.
+page-pace-days-hint = Не нужно собираться в одно время. Тот, чей ход, может узнать об этом через браузер, по почте или вебхуку; перед концом срока придёт напоминание.
+page-pace-over-bot-hint = Опоздавший может в любой момент забрать место у бота.
+page-pace-over-loss-hint = Опоздавший считается сдавшимся: дальше играет бот, место не вернуть.
+page-left-days = { $number ->
+    [one] остался { $number } день
+    [few] осталось { $number } дня
+   *[other] осталось { $number } дней
+}
+page-left-hours = осталось { $number } ч
+page-left-minutes = осталось { $number } мин
+page-left-turn = На этот ход: { $left }
+page-left-game = На всю партию: { $left }
+page-games-wait = { $number ->
+    [one] Вас ждёт { $number } партия
+    [few] Вас ждут { $number } партии
+   *[other] Вас ждут { $number } партий
+}
+page-to-next = Перейти
+page-next-game = Следующая партия ({ $number })
+page-notices = Сообщать, когда мой ход
+page-notices-open = Сообщать, когда мой ход…
+page-notices-line = Для партий, когда вас нет за столом. Одно уведомление на ход и ни одного, если вы уже походили.
+page-notices-none = Владелец сервера отключил уведомления.
+page-notices-push = В этом браузере
+page-notices-push-line = Даже когда страница закрыта
+page-notices-insecure = Браузеры разрешают это только страницам с https://.
+page-notices-home-screen = На iPhone и iPad это работает, когда страница добавлена на экран «Домой»: «Поделиться», затем «На экран „Домой“».
+page-notices-unable = Этот браузер так не умеет.
+page-notices-denied = Браузер запрещает этой странице уведомления. Это можно изменить в его настройках для этой страницы.
+page-notices-no-service = Служба уведомлений браузера недоступна. Попробуйте позже или выберите другой способ.
+page-notices-mail = По почте
+page-notices-mail-place = Ваш адрес почты
+page-notices-mail-sent = Письмо отправлено. Откройте ссылку в нём.
+page-notices-webhook = Через вебхук
+page-notices-form = Формат
+page-notices-form-json = JSON (Discord, Slack…)
+page-notices-form-text = Текст (ntfy)
+page-notices-add = Добавить
+page-notices-on = Теперь вы будете получать уведомления.
+page-notices-channels = Куда приходят уведомления
+page-notices-here = Этот браузер
+page-notices-browser = Другой браузер ({ $service })
+page-notices-unconfirmed = ждёт щелчка по ссылке в письме
+page-notices-test = Проверить
+page-notices-tested = Отправлено. Скоро должно прийти.
+page-notices-remove = Удалить: { $name }
+page-notices-others = И когда партия окончена или зовут сыграть ещё
+page-notices-quiet = Тихие часы
+page-notices-from = с
+page-notices-until = до
+page-notices-zone = Часовой пояс
+page-mail-confirm = Ваш адрес почты
+page-mail-confirm-line = Сообщать на этот адрес, когда ваш ход?
+page-mail-confirm-yes = Да, сообщать
+page-mail-stop = Больше никаких писем
+page-mail-stop-line = Больше не отправлять письма на этот адрес?
+page-mail-stop-yes = Не отправлять
+
+## Коробка игры и коробки, которые приносят с собой
+
+page-box = Ваша коробка
+page-box-of = Ваша коробка: { $title }
+page-box-link = Что лежит в коробке и что могут исправить владельцы игры
+page-box-line = Это всё, чем здесь играют. Многое из напечатанного известно только по картинкам, поэтому часть восстановлена. Если у вас есть эта игра: сравните, исправьте, подтвердите – и играйте со своей коробкой.
+page-box-missing = Такой игры здесь нет.
+page-box-try = Попробовать за столом
+page-box-files = Сохранить и открыть
+page-box-send = Отправить проекту
+page-box-checklist = Что ещё нужно подтвердить
+page-box-left = { $number ->
+    [0] Всё подтверждено
+    [one] Подтвердить { $number } деталь
+    [few] Подтвердить { $number } детали
+   *[other] Подтвердить { $number } деталей
+}
+page-box-done = подтверждено { $number } из { $all }
+page-box-todo = { $section }: подтвердить { $number }
+page-box-confirmed = подтверждено
+page-box-only-open = только неподтверждённые
+page-box-show = Показать
+page-box-checking = Проверяется …
+page-box-standard = Это коробка, которая идёт с игрой.
+page-box-fits = { $number ->
+    [one] Играть можно. От обычной коробки отличается { $number } деталь.
+    [few] Играть можно. От обычной коробки отличаются { $number } детали.
+   *[other] Играть можно. От обычной коробки отличаются { $number } деталей.
+}
+page-box-fits-same = Играть можно. Все значения – как в обычной коробке.
+page-box-edit = посмотреть и изменить
+page-box-source-rulebook = правила
+page-box-source-source = открытый источник
+page-box-source-reconstructed = восстановлено
+page-box-source-owner = как напечатано
+page-box-confirm = Так и напечатано
+page-box-before = Предыдущая
+page-box-next = Следующая
+page-box-reset = Как в обычной коробке
+page-box-reset-all = Всё как в обычной коробке
+page-box-number = число
+page-box-add = Добавить
+page-box-take-out = Убрать
+page-box-new-entry = новая запись
+page-box-try-line = Не как в обычной коробке: { $changed }. Это увидят все за столом.
+page-box-try-same = Все значения – как в обычной коробке.
+page-box-strong = Сильных ботов нужно подготовить к своей коробке, это займёт несколько минут. До тех пор за них играют любители.
+page-box-name = Название вашей коробки
+page-box-name-example = например, первое издание, 2016
+page-box-unnamed = без названия
+page-box-save = Сохранить в этом браузере
+page-box-download = Скачать
+page-box-open = Открыть файл
+page-box-files-line = В файле записаны отличия. Командная строка берёт его как есть: vicus play { $game } --box { $file }
+page-box-not-kept = Этот браузер ничего не сохраняет. Скачайте файл.
+page-box-kept = Сохранено в этом браузере
+page-box-none-kept = Коробок для этой игры пока нет.
+page-box-load = Открыть
+page-box-throw = Удалить
+page-box-send-line = Спасибо! Что вы подтвердите или исправите, получат все, кто играет здесь в { $title }.
+page-box-send-bad = Что-то ещё не сходится. Можно отправить и так: напишите, что неясно.
+page-box-send-1 = Скачайте файл или скопируйте его текст.
+page-box-send-2 = Там, где вы нашли Vicus, создайте issue по шаблону «{ $template }» или попросите владельца этого сервера передать файл.
+page-box-send-3 = Назовите своё издание и приложите файл или вставьте его текст в поле «My file».
+page-box-send-nothing = Вы пока ничего не изменили и не подтвердили.
+page-box-send-photos = Пожалуйста, не присылайте фотографий и сканов.
+page-own-box = Своя коробка
+page-own-box-named = Своя коробка: { $name }
+page-own-box-changes = Не как в обычной коробке: { $changed }.
+page-own-box-same = Все значения – как в обычной коробке.
+page-own-box-line = Эту коробку кто-то принёс. Она есть в записи партии.

@@ -12,6 +12,7 @@ import { read } from './pieces'
 import Villages from './Villages.svelte'
 
 export const part: GamePart = {
+  boxPicture: () => import('./BoxPicture.svelte'),
   drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'bv-coin',
   unit: 'coins',
@@ -34,6 +35,14 @@ export const part: GamePart = {
     scored: 'score',
     bishop: 'call',
     ended: 'end',
+  },
+  lines: {
+    coins: 'bv-coin',
+    town_halls: 'bv-town-hall',
+    no_town_hall: 'bv-town-hall',
+    shops: 'bv-bakery',
+    churches: 'bv-church',
+    tiles: 'bv-flour',
   },
   points: (view, seat) => read(view)?.seats[seat]?.coins ?? 0,
 }

@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number]
 /** The persons stand above the first part. */
 export type Sight = Part | 'persons'
 
-const PHONE = '(max-width: 720px)'
+const PHONE = '(max-width: 720px), (max-height: 500px)'
 const BY_PHASE: Partial<Record<Phase, Part>> = {
   draft: 'offer',
   rob: 'offer',

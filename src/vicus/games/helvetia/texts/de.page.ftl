@@ -35,7 +35,7 @@ page-hv-school-hint = ziehen am Rundenende ein
 
 page-hv-short-builder = Baumeister
 page-hv-short-carter = Fuhrmann
-page-hv-short-watchman = Nachtwächter
+page-hv-short-watchman = Nacht­wächter
 page-hv-short-priest = Pfarrer
 page-hv-short-midwife = Hebamme
 page-hv-does-builder = Gebäude bauen
@@ -300,3 +300,57 @@ page-hv-about-carter = Für eine Münze: ein Gut an den Markt liefern. Jedes Gut
 page-hv-about-watchman = Für eine Münze: alle in einem Viertel eines beliebigen Dorfs wecken.
 page-hv-about-priest = Für eine Münze: Jemand aus deiner Dorfmitte oder der Schule heiratet in einem anderen Dorf einen Unverheirateten des anderen Geschlechts. Nimm dort eine Münze.
 page-hv-about-midwife = Für eine Münze: Ein Paar in deinem Dorf bekommt ein Kind.
+
+# Auf Schildern, wo wenig Platz ist: mit Trennstelle.
+page-hv-sign-woodcutter = Holz­fäller
+page-hv-sign-brickworks = Ziegelei
+page-hv-sign-stonemason = Stein­metz
+page-hv-sign-mine = Berg­werk
+page-hv-sign-grain_farm = Getreide­hof
+page-hv-sign-well = Brunnen­meister
+page-hv-sign-cowshed = Kuhstall
+page-hv-sign-bakehouse = Back­haus
+page-hv-sign-ironworks = Eisen­hütte
+page-hv-sign-goat_shed = Ziegen­stall
+page-hv-sign-brewery = Brau­haus
+page-hv-sign-dairy = Molkerei
+page-hv-sign-butcher = Metz­gerei
+page-hv-sign-bell_founder = Glocken­gießer
+page-hv-sign-marketplace = Markt­platz
+page-hv-sign-cattle_market = Rinder­markt
+page-hv-sign-goat_market = Ziegen­markt
+page-hv-sign-delicatessen = Spezerei
+page-hv-sign-mill = Mühle
+page-hv-sign-tavern = Wirts­haus
+page-hv-sign-town_hall = Gemeinde­haus
+
+## Die Schachtel
+
+box-section-rules = Ziele und Punkte
+box-section-goods_tiles = Warenplättchen
+box-section-branch_tiles = Branchenplättchen
+box-section-letters = Buchstaben des schnellen Aufbaus
+box-section-buildings = Gebäude
+box-todo-goods_tiles = Warenplättchen zu bestätigen
+box-todo-branch_tiles = Branchenplättchen zu bestätigen
+box-todo-letters = { $number ->
+    [one] 1 Buchstabe zu bestätigen
+   *[other] { $number } Buchstaben zu bestätigen
+}
+box-todo-buildings = { $number ->
+    [one] 1 Gebäude zu bestätigen
+   *[other] { $number } Gebäude zu bestätigen
+}
+box-field-goal = Punkte, die das Spiel beenden
+box-field-first_game_goal = Dasselbe im ersten Spiel
+box-field-victory_building = Punkte eines Siegpunktgebäudes
+box-field-surround = Erste, zweite umbaute Dorfmitte
+box-field-buildings = Startgebäude
+box-field-cost = Kosten
+box-field-input = Braucht
+box-field-output = Macht
+box-field-start = Als Startgebäude
+box-field-stack1 = In Stapel I
+box-field-stack2 = In Stapel II
+box-field-stack3 = In Stapel III
+page-hv-box-free = kostenlos

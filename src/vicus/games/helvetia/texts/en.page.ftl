@@ -300,3 +300,57 @@ page-hv-about-carter = For a coin: deliver a good to the market. Each good once 
 page-hv-about-watchman = For a coin: wake everybody in one quarter of any village.
 page-hv-about-priest = For a coin: somebody from your centre or the school marries a single villager of the other sex in another village. Take a coin there.
 page-hv-about-midwife = For a coin: a couple in your village gets a child.
+
+# On signs, where there is little room: with a place to break.
+page-hv-sign-woodcutter = wood­cutter
+page-hv-sign-brickworks = brick­works
+page-hv-sign-stonemason = stone­mason
+page-hv-sign-mine = mine
+page-hv-sign-grain_farm = grain farm
+page-hv-sign-well = well
+page-hv-sign-cowshed = cowshed
+page-hv-sign-bakehouse = bake­house
+page-hv-sign-ironworks = iron­works
+page-hv-sign-goat_shed = goat shed
+page-hv-sign-brewery = brewery
+page-hv-sign-dairy = dairy
+page-hv-sign-butcher = butcher
+page-hv-sign-bell_founder = bell founder
+page-hv-sign-marketplace = market­place
+page-hv-sign-cattle_market = cattle market
+page-hv-sign-goat_market = goat market
+page-hv-sign-delicatessen = delica­tessen
+page-hv-sign-mill = mill
+page-hv-sign-tavern = tavern
+page-hv-sign-town_hall = town hall
+
+## The box
+
+box-section-rules = Goals and points
+box-section-goods_tiles = Goods tiles
+box-section-branch_tiles = Branch tiles
+box-section-letters = Letters of the quick set-up
+box-section-buildings = Buildings
+box-todo-goods_tiles = Goods tiles to confirm
+box-todo-branch_tiles = Branch tiles to confirm
+box-todo-letters = { $number ->
+    [one] 1 letter to confirm
+   *[other] { $number } letters to confirm
+}
+box-todo-buildings = { $number ->
+    [one] 1 building to confirm
+   *[other] { $number } buildings to confirm
+}
+box-field-goal = Points that end the game
+box-field-first_game_goal = The same in a first game
+box-field-victory_building = Points of a victory building
+box-field-surround = First, second centre surrounded
+box-field-buildings = Start buildings
+box-field-cost = Cost
+box-field-input = Takes
+box-field-output = Makes
+box-field-start = Start buildings
+box-field-stack1 = In stack I
+box-field-stack2 = In stack II
+box-field-stack3 = In stack III
+page-hv-box-free = free

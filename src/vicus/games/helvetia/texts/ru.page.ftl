@@ -314,3 +314,59 @@ page-hv-about-carter = За монету: доставить товар на р�
 page-hv-about-watchman = За монету: разбудить всех в одном квартале любой деревни.
 page-hv-about-priest = За монету: житель из вашего центра или школы вступает в брак с одиноким жителем другого пола в другой деревне. Возьмите там монету.
 page-hv-about-midwife = За монету: у пары в вашей деревне рождается ребёнок.
+
+# На вывесках, где мало места: с местом переноса, некоторые короче.
+page-hv-sign-woodcutter = лесо­пилка
+page-hv-sign-brickworks = кирпич­ный завод
+page-hv-sign-stonemason = камено­ломня
+page-hv-sign-mine = шахта
+page-hv-sign-grain_farm = пшенич­ное поле
+page-hv-sign-well = колодец
+page-hv-sign-cowshed = коров­ник
+page-hv-sign-bakehouse = хлебо­пекарня
+page-hv-sign-ironworks = пла­вильня
+page-hv-sign-goat_shed = козья ферма
+page-hv-sign-brewery = пиво­варня
+page-hv-sign-dairy = масло­бойня
+page-hv-sign-butcher = мясная лавка
+page-hv-sign-bell_founder = колокола
+page-hv-sign-marketplace = базар
+page-hv-sign-cattle_market = рынок скота
+page-hv-sign-goat_market = козий рынок
+page-hv-sign-delicatessen = бакалея
+page-hv-sign-mill = мель­ница
+page-hv-sign-tavern = тавер­на
+page-hv-sign-town_hall = ратуша
+
+## Коробка
+
+box-section-rules = Цели и очки
+box-section-goods_tiles = Жетоны товаров
+box-section-branch_tiles = Жетоны отраслей
+box-section-letters = Буквы быстрой расстановки
+box-section-buildings = Здания
+box-todo-goods_tiles = Подтвердить жетоны товаров
+box-todo-branch_tiles = Подтвердить жетоны отраслей
+box-todo-letters = { $number ->
+    [one] Подтвердить { $number } букву
+    [few] Подтвердить { $number } буквы
+   *[other] Подтвердить { $number } букв
+}
+box-todo-buildings = { $number ->
+    [one] Подтвердить { $number } здание
+    [few] Подтвердить { $number } здания
+   *[other] Подтвердить { $number } зданий
+}
+box-field-goal = Очки, завершающие игру
+box-field-first_game_goal = То же в первой игре
+box-field-victory_building = Очки победного здания
+box-field-surround = Первый, второй застроенный центр
+box-field-buildings = Стартовые здания
+box-field-cost = Цена
+box-field-input = Берёт
+box-field-output = Делает
+box-field-start = Стартовых
+box-field-stack1 = В стопке I
+box-field-stack2 = В стопке II
+box-field-stack3 = В стопке III
+page-hv-box-free = бесплатно
