@@ -91,7 +91,7 @@ def play(*players: Player, until: Callable[[Player, Sight], bool] = lambda playe
             if now["mine"] and until(player, now):
                 return player
             if now["mine"]:
-                player.hand.press(picks)
+                player.hand.press(picks, now)
                 picks += 1
                 end = time.monotonic() + PATIENCE
         if now["status"] == "over":

@@ -23,7 +23,7 @@ AT_REST = """() => new Promise((done) => {
 FOCUS = (Path(__file__).parent / "focus.js").read_text("utf-8")
 PATIENCE = 30.0
 """Seconds after which something that should come will not come any more, on a busy machine either."""
-BLINK = 0.02
+BLINK = 0.03
 """Seconds between two looks."""
 PREPARING = 12
 """Presses that a step may take: a person is chosen, then a building, then its payment is confirmed …"""
@@ -61,9 +61,9 @@ class Hand(ABC):
             time.sleep(BLINK)
         return now
 
-    def press(self, pick: int = 0) -> Sight:
+    def press(self, pick: int = 0, seen: Sight | None = None) -> Sight:
         """Press something that is lit, or what ends the turn, if it is one's turn; what is seen after the page has answered."""
-        before = self.see(pick)
+        before = seen or self.see(pick)
         wanted = before["wanted"]
         if wanted is None:
             return before
@@ -85,7 +85,11 @@ class Mouse(Hand):
     def put(self, wanted: Wanted, seen: Sight) -> None:
         assert wanted["met"], f"{wanted['name']} lies under something else"
         self.page.mouse.click(wanted["x"], wanted["y"])
-        self.page.mouse.move(1, 1)  # away from what a tooltip may cover
+
+    def step(self, pick: int = 0) -> Sight:
+        now = super().step(pick)
+        self.page.mouse.move(1, 1)  # what lies under the pointer is told in the prompt
+        return now
 
 
 class Finger(Hand):

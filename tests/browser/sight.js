@@ -7,7 +7,7 @@
   const mine = end !== null && !end.disabled
   const ends = end?.ariaDisabled === 'false'
   const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.disabled
-  const lit = steps.map((step) => [...document.querySelectorAll(step)].filter(shown)).find((nodes) => nodes.length) ?? []
+  const lit = !mine ? [] : (steps.map((step) => [...document.querySelectorAll(step)].filter(shown)).find((nodes) => nodes.length) ?? [])
   const wanted = mine ? (ends || !lit.length ? end : lit[pick % lit.length]) : null
 
   function within(node) {
@@ -30,7 +30,7 @@
     number: Number(number),
     mine,
     ends,
-    asked: prompt?.innerText ?? '',
+    asked: prompt?.textContent ?? '',
     lit: named(lit),
     wanted: wanted && place(wanted),
     mark: JSON.stringify(marks),
