@@ -225,6 +225,12 @@ class Player:
                 return
 
 
+def settings_script(**settings: Any) -> str:
+    """Fills the browser's store, before the page is there, with settings for somebody who does not wait."""
+    stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", **settings})
+    return f"localStorage['vicus.settings'] ??= {json.dumps(stored)}"
+
+
 @pytest.fixture
 def enter(browser, address) -> Iterator[Any]:
     """`enter()`: somebody new opens the page; settings as in the browser's store."""
@@ -240,8 +246,7 @@ def enter(browser, address) -> Iterator[Any]:
         **settings: Any,
     ) -> Player:
         context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion=reduced_motion)
-        stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", **settings})
-        context.add_init_script(f"localStorage['vicus.settings'] ??= {json.dumps(stored)}")
+        context.add_init_script(settings_script(**settings))
         if delay:
             context.add_init_script(SLOW_LINE.replace("DELAY", str(delay)))
         context.grant_permissions(["clipboard-read", "clipboard-write"])

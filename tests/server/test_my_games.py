@@ -217,7 +217,7 @@ def test_everything_of_mine_is_in_the_file(ada, server):
 
 def test_the_file_is_for_its_owner_alone(ada, server):
     foreign = mine(server, "Ada", origin="https://elsewhere.example")
-    assert (foreign.status_code, foreign.json()) == (403, {"message": "mine-foreign"})
+    assert (foreign.status_code, foreign.json()) == (403, {"message": "device-foreign"})
     assert server.get("/api/mine", headers={"cookie": f"{COOKIE}={COOKIES['Ada']}"}).status_code == 405
     other = mine(server, "Zoe").json()
     assert [other[part] for part in ("person", "games", "tables", "records")] == [[], [], [], []]

@@ -305,6 +305,7 @@ export interface PastSeatInfo {
   level: string | null
   fate: 'away' | 'played' | 'resigned'
   won: boolean
+  place: number
   total: number | null
 }
 

@@ -1,9 +1,12 @@
-/** Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`. */
+/**
+ * Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/mine/<game>`, and what a link
+ * brings: `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`.
+ */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device' | 'box' | 'confirm' | 'stop'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'box' | 'mine' | 'device' | 'confirm' | 'stop'
   /** The table or the game. */
   id: string
-  /** The rule. */
+  /** The rule; of a table: `replay`. */
   detail: string
 }
 
@@ -26,6 +29,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'box' && id) return { page: 'box', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
   if ((first === 'confirm' || first === 'stop') && id) return { page: first, id, detail }
+  if (first === 'mine') return { page: 'mine', id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }
   return { page: 'lobby', id: '', detail: '' }
 }

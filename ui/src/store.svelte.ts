@@ -1,7 +1,19 @@
 /** What the page knows: the lobby, and the table that is open. */
 import { Connection, type Line } from './connection'
 import { changed } from './lobby/changes'
-import type { Answer, BoxChecked, Face, GameInfo, LobbyView, Refusal, Request, TableInfo, Welcome } from './protocol'
+import type {
+  Answer,
+  BoxChecked,
+  Face,
+  GameInfo,
+  LobbyView,
+  MyGamesView,
+  MyStatisticsView,
+  Refusal,
+  Request,
+  TableInfo,
+  Welcome,
+} from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
 import { Table } from './table/table.svelte'
@@ -22,6 +34,9 @@ class Store {
   })
   /** How far our clock is ahead of the server's, in seconds. */
   skew = 0
+  /** The archive, as far as it was asked for. */
+  myGames = $state.raw<MyGamesView | null>(null)
+  myStatistics = $state.raw<MyStatisticsView | null>(null)
   /** Words outside a table; a table has its own, with the names of its players. */
   readonly texts = $derived(textsOf(null))
 
@@ -99,8 +114,7 @@ class Store {
 
   /** The cookie is another guest's from now on: everything is asked for anew. */
   becomeSomebodyElse(): void {
-    this.lobby = null
-    this.welcome = null
+    this.lobby = this.welcome = this.myGames = this.myStatistics = null
     this.connection.reset()
   }
 
@@ -129,6 +143,12 @@ class Store {
       case 'waits':
         this.told = answer.tables
         break
+      case 'my_games':
+        this.myGames = answer
+        break
+      case 'my_statistics':
+        this.myStatistics = answer
+        break
       case 'created':
         go(`#/t/${answer.table}`)
         break
@@ -137,7 +157,7 @@ class Store {
         break
       case 'forgotten':
         forgetSettings()
-        this.lobby = null
+        this.lobby = this.myGames = this.myStatistics = null
         this.connection.reset()
         go('#/')
         break

@@ -71,7 +71,7 @@ def shown(kept: KeptGame, guest: str) -> PastGameInfo:
         status=kept.status,
         ended=kept.ended,
         you=you,
-        seats=[PastSeatInfo(seat.name, seat.level, seat.fate, seat.won, seat.total) for seat in kept.seats],
+        seats=[PastSeatInfo(seat.name, seat.level, seat.fate, seat.won, seat.place, seat.total) for seat in kept.seats],
         replay=kept.has_table,
         unrated=kept.why,
         change=None if change is None else round(change, 2),

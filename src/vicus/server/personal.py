@@ -150,11 +150,11 @@ async def export(request: Request) -> Response:
     """Everything of the guest who asks, as a file."""
     cookie = request.cookies.get(COOKIE)
     if not is_asked_by_page(request) or cookie is None:
-        return JSONResponse({"message": "mine-foreign"}, 403)
+        return JSONResponse({"message": "device-foreign"}, 403)
     state = request.app.state
     guest, address = identify(cookie)[0], request.client.host if request.client else None
     if not state.allowances.spend_kind(guest, address, "everything"):
-        return JSONResponse({"message": "mine-too-often"}, 429)
+        return JSONResponse({"message": "device-too-many"}, 429)
     service = state.service
     try:
         await service.keeper.settled()  # what has just ended is in it

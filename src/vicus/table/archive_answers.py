@@ -17,6 +17,8 @@ class PastSeatInfo(msgspec.Struct):
     fate: Literal["played", "away", "resigned"]
     """Played to the end; a bot took over, and kept the seat; given up."""
     won: bool
+    place: int
+    """1 for the winners; 0 where the game has no result."""
     total: int | None
     """None where the game has no result."""
 

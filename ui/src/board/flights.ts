@@ -1,5 +1,6 @@
 /** Small things that fly from one place to another to show what happened: coins, tiles. */
 import { duration } from '../settings.svelte'
+import { inStyle } from './zoom'
 
 /** From and to are names of places: a target's id, or a `data-home`. */
 export interface Flight {
@@ -18,7 +19,7 @@ const MOST = 14
 
 function middle(name: string, size: number): { x: number; y: number } | null {
   const node = document.querySelector(`[data-target="${name}"], [data-home="${name}"]`)
-  const box = node?.getBoundingClientRect()
+  const box = node && inStyle(node.getBoundingClientRect())
   return box?.width ? { x: box.left + box.width / 2 - size / 2, y: box.top + box.height / 2 - size / 2 } : null
 }
 

@@ -1,16 +1,21 @@
 /** Movement: a piece travels from where it was to where it goes, over everything else, in a slight arc. */
 import type { TransitionConfig } from 'svelte/transition'
 import { duration } from '../settings.svelte'
+import { inStyle } from './zoom'
 
 const STEP = 420
 const ARC = 46
 
 /** Elements with `data-home="<name>"` are where pieces come from and go back to. */
-const home = (name: string) => document.querySelector(`[data-home="${name}"]`)?.getBoundingClientRect()
+const home = (name: string) => {
+  const node = document.querySelector(`[data-home="${name}"]`)
+  return node ? boxOf(node) : undefined
+}
+const boxOf = (node: Element) => inStyle(node.getBoundingClientRect())
 
 function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   const copy = node.cloneNode(true) as HTMLElement
-  const own = node.getBoundingClientRect()
+  const own = boxOf(node)
   Object.assign(copy.style, {
     position: 'fixed',
     inset: 'auto',
@@ -41,7 +46,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void 
 function transition(node: HTMLElement, name: string, leaving: boolean): TransitionConfig {
   const time = duration(STEP)
   const there = home(name)
-  const here = node.getBoundingClientRect()
+  const here = boxOf(node)
   if (!time || !there?.width || !here.width || document.hidden) return { duration: 0 }
   if (leaving) fly(node, here, there, time)
   else fly(node, there, here, time)
@@ -57,7 +62,7 @@ const seen = new Map<string, DOMRect>()
 export function wander(node: HTMLElement, options: { piece: string }): () => TransitionConfig {
   return () => {
     const from = seen.get(options.piece)
-    const here = node.getBoundingClientRect()
+    const here = boxOf(node)
     const time = duration(STEP)
     if (!from || !time || !here.width) return { duration: 0 }
     fly(node, from, here, time)
@@ -66,6 +71,6 @@ export function wander(node: HTMLElement, options: { piece: string }): () => Tra
 }
 
 export function leave(node: HTMLElement, options: { piece: string }): TransitionConfig {
-  seen.set(options.piece, node.getBoundingClientRect())
+  seen.set(options.piece, boxOf(node))
   return { duration: 0 }
 }

@@ -71,6 +71,8 @@ export interface GamePart {
   Holdings?: Component<{ table: Table; seat: number; highlight: string[]; enlarge: () => void }>
   Enlarged: Component<{ table: Table; seat: number }>
   Supply?: Component<{ table: Table }>
+  /** Drawings for the lines of the score, where there is no room for their names. */
+  lines?: Record<string, string>
   /** What a player has now, where this is not the total of the score lines. */
   points?: (view: Record<string, unknown> | null, seat: number) => number
   /** What flies over the table when these things happen. */

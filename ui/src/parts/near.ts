@@ -1,4 +1,6 @@
 /** Puts an element beside a rectangle of the window: above it if there is room, else below, never over the edge. */
+import { zoom } from '../board/zoom'
+
 const GAP = 8
 
 /** Puts it beside a place of the board, on the side where it covers the fewest of the other places: those are compared with it. */
@@ -19,9 +21,13 @@ export function beside(place: Element) {
       .map((other) => other.getBoundingClientRect())
     const covered = (box: DOMRect) => (overlap(box, rect) ? others.length + 1 : others.filter((other) => overlap(box, other)).length)
     const best = sides.reduce((least, side) => (covered(side) < covered(least) ? side : least))
-    node.style.left = `${best.left}px`
-    node.style.top = `${best.top}px`
+    put(node, best.left, best.top)
   }
+}
+
+function put(node: HTMLElement, left: number, top: number): void {
+  node.style.left = `${left / zoom()}px`
+  node.style.top = `${top / zoom()}px`
 }
 
 const within = (at: number, most: number) => Math.max(GAP, Math.min(at, most - GAP))
@@ -32,7 +38,7 @@ export function near(rect: DOMRect) {
     const { width, height } = node.getBoundingClientRect()
     const above = rect.top - height - GAP
     const left = rect.left + rect.width / 2 - width / 2
-    node.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
-    node.style.top = `${above >= GAP ? above : Math.min(rect.bottom + GAP, innerHeight - height - GAP)}px`
+    const top = above >= GAP ? above : Math.min(rect.bottom + GAP, innerHeight - height - GAP)
+    put(node, Math.max(GAP, Math.min(left, innerWidth - width - GAP)), top)
   }
 }

@@ -122,9 +122,128 @@ page-device-take-line = Auf diesem Gerät spielst du dann als dieselbe Person wi
 page-device-take = Hier als dieselbe Person spielen
 page-device-done = Fertig: Du bist jetzt auch hier { $name }.
 page-device-offline = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-page-forget = Meine Daten löschen
-page-forget-line = Dein Name, deine Plätze und deine Einstellungen hier werden endgültig gelöscht. In laufenden Partien übernehmen Bots deine Plätze.
+page-forget = Alles von mir löschen
+page-forget-line = Das lässt sich nicht zurücknehmen. Sofort und endgültig:
+page-forget-name = Dein Name und deine Identität hier werden gelöscht, auch auf deinen anderen Geräten.
+page-forget-archive = Deine beendeten Partien, Statistiken und Wertungen werden gelöscht.
+page-forget-words = Was du an Tischen geschrieben hast und deine Einstellungen dort und in diesem Browser werden gelöscht.
+page-forget-seats = In laufenden Partien übernehmen Bots deine Plätze; zurückholen kannst du sie nicht.
+page-forget-others = Partien mit anderen bleiben ihnen erhalten: Dort bist du „jemand“.
+page-forget-kept = Dateien, die du gesichert hast, bleiben bei dir. Sicherungen des Betreibers behalten, was sie haben, bis er sie ersetzt.
 page-forget-yes = Alles löschen
+
+## Meine Partien
+
+page-mine = Meine Partien
+page-mine-line = Was du zu Ende gespielt hast, wie es ausging und wie gut du spielst.
+page-mine-nav = Hauptseiten
+page-mine-filter = Partien zeigen von
+page-mine-all = Alle Spiele
+page-mine-archive = Beendete Partien
+page-mine-statistics = Statistik
+page-mine-statistics-of = { $title }: Statistik
+page-mine-empty = Noch keine beendete Partie
+page-mine-empty-line = Spiel eine zu Ende, und sie steht für immer hier: Ergebnis, Wiederholung, Statistik und Wertung. Eine Partie gegen Bots ist zwei Klicks entfernt.
+page-mine-empty-game = Du hast noch keine Partie { $title } zu Ende gespielt.
+page-mine-choose = Spiel aussuchen
+page-mine-col-game = Spiel
+page-mine-col-people = Wer mitgespielt hat
+page-mine-col-result = Ergebnis
+page-mine-col-rating = Wertung
+page-mine-col-look = Ansehen
+page-mine-won = gewonnen
+page-mine-shared = geteilter Sieg
+page-mine-place = { $place }. von { $players }
+page-mine-resigned = aufgegeben
+page-mine-away = einem Bot überlassen
+page-mine-agreed = einvernehmlich beendet
+page-mine-somebody = jemand
+page-mine-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+page-mine-replay = Ansehen
+page-mine-replay-of = { $name } noch einmal ansehen
+page-mine-look = Ergebnis
+page-mine-look-of = Ergebnis von { $name }
+page-mine-gone = kein Verlauf
+page-mine-gone-line = Der Betreiber dieses Servers löscht alte Tische. Von dieser Partie bleibt das Ergebnis.
+page-mine-unrated = ohne Wertung
+page-mine-why-abandoned = Einvernehmlich beendet: zählt nirgends.
+page-mine-why-brought = Aus einer Aufzeichnung weitergespielt: zählt nirgends.
+page-mine-why-own-box = Mit einer eigenen Schachtel: zählt nirgends.
+page-mine-why-hints = Jemand hat Tipps benutzt: zählt in der Statistik, nicht für die Wertung.
+page-mine-why-own-bot = Gegen einen eigenen Bot dieses Servers, dessen Stärke niemand kennt: nicht für die Wertung.
+page-mine-why-alone = Allein am Tisch: nicht für die Wertung.
+page-mine-pages = Seiten
+page-mine-page = Seite { $page } von { $pages }
+page-mine-newer = Neuere
+page-mine-older = Ältere
+page-mine-rating = Wertung
+page-mine-rating-value = { $value } ± { $margin }
+page-mine-rated = { $games ->
+    [one] nach einer gewerteten Partie
+   *[other] nach { $games } gewerteten Partien
+}
+page-mine-provisional = vorläufig
+page-mine-provisional-line = Vorläufig, bis das ± höchstens { $sure } ist, meist nach weniger als dreißig Partien.
+page-mine-unknown = Noch keine gewertete Partie. Alle beginnen bei { $value } ± { $margin }: so gut wie ein Hobby-Bot, oder viel besser, oder viel schlechter.
+page-mine-near-beginner = schwächer als ein Anfänger-Bot
+page-mine-near-casual = zwischen Anfänger- und Hobby-Bot
+page-mine-near-strong = zwischen Hobby-Bot und starkem Bot
+page-mine-near-master = zwischen starkem Bot und Meister-Bot
+page-mine-near-above = stärker als ein Meister-Bot
+page-mine-curve = Deine Wertung nach jeder der letzten { $games } gewerteten Partien: Sie begann bei { $first } und ist jetzt { $last }. Die Bots sind Linien: { $bots }.
+page-mine-about = Was die Zahl bedeutet
+page-mine-about-scale = Die Bots sind der Maßstab und bleiben, wo sie sind: { $bots }. Liegen zwei Wertungen um 6 auseinander, gewinnt zu zweit die bessere Person etwa drei von vier Partien.
+page-mine-about-margin = Das ± sagt, wie sicher die Zahl ist: In 95 von 100 Fällen liegt die wahre Stärke darin. Jedes Spiel hat seine eigene Wertung; vergleichen lassen sie sich nicht.
+page-mine-about-counts = Gewertet werden Partien bis zum Schluss, mit Menschen und mit unseren Bots. Im eigenen Zug etwas zurückzunehmen gehört zum Spiel. Hat jemand einen Tipp benutzt, wird die Partie nicht gewertet, ebenso wenig, wenn sie aus einer Aufzeichnung stammt, mit einer eigenen Schachtel oder gegen einen eigenen Bot dieses Servers gespielt wurde. Wer aufgibt oder bis zum Schluss von einem Bot ersetzt wird, gilt als Letzter.
+page-mine-about-before = Tipps werden vermerkt, seit es diese Seite gibt; frühere Partien zählen, als hätte es keine gegeben. Diese Seite siehst nur du.
+page-mine-col-against = Gegen
+page-mine-col-games = Partien
+page-mine-col-wins = Gewonnen
+page-mine-col-best = Beste
+page-mine-col-average = Schnitt
+page-mine-against-all = alle
+page-mine-against-people = Menschen
+page-mine-against-mixed = gemischte Runden
+page-mine-against-beginner = Anfänger-Bots
+page-mine-against-casual = Hobby-Bots
+page-mine-against-strong = starke Bots
+page-mine-against-master = Meister-Bots
+page-mine-group = { $against }, { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
+page-mine-players = { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
+page-mine-wins-said = { $share } gewonnen; wahrscheinlich zwischen { $low } und { $high }. Der Zufall allein ergäbe { $even }.
+page-mine-between = { $low }–{ $high }
+page-mine-wins-key = Der Balken zeigt das 95-%-Intervall, der Strich, was der Zufall allein ergäbe. Ein geteilter Sieg zählt anteilig; gemischt heißt Menschen mit Bots oder Bots verschiedener Stufen.
+page-mine-given-up = { $number ->
+    [one] Eine Partie wurde aufgegeben oder einem Bot überlassen: nicht gewonnen, und ihre Punkte zählen nicht.
+   *[other] { $number } Partien wurden aufgegeben oder einem Bot überlassen: nicht gewonnen, und ihre Punkte zählen nicht.
+}
+page-mine-left-out = { $number ->
+    [one] Eine Partie zählt nirgends: einvernehmlich beendet, aus einer Aufzeichnung oder mit eigener Schachtel.
+   *[other] { $number } Partien zählen nirgends: einvernehmlich beendet, aus einer Aufzeichnung oder mit eigener Schachtel.
+}
+page-mine-latest = Du hast sehr oft gespielt: Gezählt werden die letzten Partien.
+page-mine-lines = Punkte nach Herkunft, im Schnitt
+page-mine-lines-choose = Wähle oben eine Zeile, um die Punkte dieser Partien zu sehen.
+page-mine-lines-said = { $line }: du { $mine }, die anderen { $others }
+page-mine-lines-you = du
+page-mine-lines-others = die anderen
+page-mine-all-finished = Alle beendeten Partien
+page-mine-data = Meine Daten
+page-mine-data-line = Alles, was dieser Server über dich weiß, zum Behalten oder Löschen.
+page-mine-save = Alles als Datei sichern
+page-mine-saving = Sammelt
+page-mine-saved = Gesichert: { $games } Partien, { $records } Aufzeichnungen, { $words } deiner Nachrichten, die Einstellungen dieses Browsers.
+page-mine-save-broken = Die Datei brach ab: Der Server hatte ein Problem. Versuch es gleich noch einmal.
+page-mine-hint-line = Mit einem Tipp zählt diese Partie nicht für Wertungen.
 
 ## Vor dem Beginn
 

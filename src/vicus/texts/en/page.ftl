@@ -122,9 +122,128 @@ page-device-take-line = This device becomes the same player as the one that made
 page-device-take = Play here as the same player
 page-device-done = Done: you are { $name } here, too.
 page-device-offline = The server cannot be reached. Try again in a moment.
-page-forget = Delete my data
-page-forget-line = Your name, your seats and your settings here are deleted for good. Bots take over your seats in running games.
+page-forget = Delete everything of mine
+page-forget-line = This cannot be taken back. At once, and for good:
+page-forget-name = Your name and your identity here are deleted, on your other devices, too.
+page-forget-archive = Your finished games, statistics and ratings are deleted.
+page-forget-words = Whatever you have said at tables, and your settings there and in this browser, are deleted.
+page-forget-seats = In running games bots take over your seats; you cannot take them back.
+page-forget-others = Games with other people stay theirs: there you are “somebody”.
+page-forget-kept = Files that you have saved stay with you. Backups of the host keep what they have until the host replaces them.
 page-forget-yes = Delete everything
+
+## My games
+
+page-mine = My games
+page-mine-line = What you have finished, how it went, and how well you play.
+page-mine-nav = Main pages
+page-mine-filter = Show games of
+page-mine-all = All games
+page-mine-archive = Finished games
+page-mine-statistics = Statistics
+page-mine-statistics-of = { $title }: statistics
+page-mine-empty = No finished game yet
+page-mine-empty-line = Finish one, and it stands here for good: the result, the replay, your statistics and your rating. A game against bots is two clicks away.
+page-mine-empty-game = You have not finished a game of { $title } yet.
+page-mine-choose = Choose a game
+page-mine-col-game = Game
+page-mine-col-people = Who played
+page-mine-col-result = Result
+page-mine-col-rating = Rating
+page-mine-col-look = Look at it
+page-mine-won = won
+page-mine-shared = shared win
+page-mine-place = { $place } of { $players }
+page-mine-resigned = given up
+page-mine-away = left to a bot
+page-mine-agreed = ended by agreement
+page-mine-somebody = somebody
+page-mine-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-mine-replay = Watch
+page-mine-replay-of = Watch { $name } again
+page-mine-look = Result
+page-mine-look-of = Result of { $name }
+page-mine-gone = no replay
+page-mine-gone-line = The host of this server deletes old tables. What is kept of this game is the result.
+page-mine-unrated = not rated
+page-mine-why-abandoned = Ended by agreement: counts nowhere.
+page-mine-why-brought = Played on from a record: counts nowhere.
+page-mine-why-own-box = With a box of your own: counts nowhere.
+page-mine-why-hints = Somebody used hints: counts in the statistics, not for the rating.
+page-mine-why-own-bot = Against a bot of this server’s own, whose strength nobody knows: not for the rating.
+page-mine-why-alone = Alone at the table: not for the rating.
+page-mine-pages = Pages
+page-mine-page = Page { $page } of { $pages }
+page-mine-newer = Newer
+page-mine-older = Older
+page-mine-rating = Rating
+page-mine-rating-value = { $value } ± { $margin }
+page-mine-rated = { $games ->
+    [one] after one rated game
+   *[other] after { $games } rated games
+}
+page-mine-provisional = provisional
+page-mine-provisional-line = Provisional until the ± is { $sure } or less: usually within thirty games.
+page-mine-unknown = No rated game yet. Everybody begins at { $value } ± { $margin }: as good as a casual bot, or much better, or much worse.
+page-mine-near-beginner = weaker than a beginner bot
+page-mine-near-casual = between a beginner and a casual bot
+page-mine-near-strong = between a casual and a strong bot
+page-mine-near-master = between a strong and a master bot
+page-mine-near-above = stronger than a master bot
+page-mine-curve = Your rating after each of the last { $games } rated games: it began at { $first } and is { $last } now. The bots are lines: { $bots }.
+page-mine-about = What the number means
+page-mine-about-scale = The bots are the yardstick, and stay where they are: { $bots }. Of two players whose ratings are 6 apart, the better one wins about three games of four.
+page-mine-about-margin = The ± says how sure it is: in 95 of 100 cases the true strength lies within. Each game has a rating of its own, and they cannot be compared.
+page-mine-about-counts = Rated are games to the end, with people and with our bots. Undoing within your own turn is part of the game. If anybody used a hint the game is not rated, nor if it came from a record, was played with a box of your own or against a bot of this server’s own. Whoever gives up, or is replaced by a bot to the end, counts as last.
+page-mine-about-before = Hints are noted since there is this page; games before that count as if there had been none. Nobody but you sees this page.
+page-mine-col-against = Against
+page-mine-col-games = Games
+page-mine-col-wins = Won
+page-mine-col-best = Best
+page-mine-col-average = Average
+page-mine-against-all = everybody
+page-mine-against-people = people
+page-mine-against-mixed = mixed company
+page-mine-against-beginner = beginner bots
+page-mine-against-casual = casual bots
+page-mine-against-strong = strong bots
+page-mine-against-master = master bots
+page-mine-group = { $against }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+page-mine-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+page-mine-wins-said = { $share } won; likely between { $low } and { $high }. Chance alone would give { $even }.
+page-mine-between = { $low }–{ $high }
+page-mine-wins-key = The bar shows the 95 % interval, the tick what chance alone would give. A shared win is a part of one; “mixed company” is people with bots, or bots of several levels.
+page-mine-given-up = { $number ->
+    [one] One game was given up or left to a bot: not won, and its points do not count.
+   *[other] { $number } games were given up or left to a bot: not won, and their points do not count.
+}
+page-mine-left-out = { $number ->
+    [one] One game counts nowhere: ended by agreement, from a record, or with a box of one’s own.
+   *[other] { $number } games count nowhere: ended by agreement, from a record, or with a box of one’s own.
+}
+page-mine-latest = You have played very often: the latest games are counted.
+page-mine-lines = Points by source, on average
+page-mine-lines-choose = Choose a row above to see the points of those games.
+page-mine-lines-said = { $line }: you { $mine }, the others { $others }
+page-mine-lines-you = you
+page-mine-lines-others = the others
+page-mine-all-finished = All finished games
+page-mine-data = My data
+page-mine-data-line = Everything that this server knows about you, to keep or to delete.
+page-mine-save = Save everything as a file
+page-mine-saving = Collecting
+page-mine-saved = Saved: { $games } games, { $records } records, { $words } of your messages, the settings of this browser.
+page-mine-save-broken = The file broke off: the server had trouble. Try again in a moment.
+page-mine-hint-line = With a hint, this game does not count for ratings.
 
 ## Before the start
 

@@ -123,9 +123,133 @@ page-device-take-line = На этом устройстве вы станете �
 page-device-take = Играть здесь как тот же игрок
 page-device-done = Готово: здесь вы тоже { $name }.
 page-device-offline = Сервер недоступен. Попробуйте ещё раз чуть позже.
-page-forget = Удалить мои данные
-page-forget-line = Ваше имя, ваши места и настройки будут удалены навсегда. В идущих партиях ваши места займут боты.
+page-forget = Удалить всё обо мне
+page-forget-line = Вернуть это нельзя. Сразу и навсегда:
+page-forget-name = Удаляются ваше имя и всё, по чему вас здесь узнают, в том числе на других устройствах.
+page-forget-archive = Удаляются ваши законченные партии, статистика и рейтинги.
+page-forget-words = Удаляется всё, что вы написали за столами, и ваши настройки там и в этом браузере.
+page-forget-seats = В идущих партиях ваши места займут боты; вернуть их нельзя.
+page-forget-others = Партии с другими людьми остаются у них: там вы — «кто-то».
+page-forget-kept = Сохранённые вами файлы остаются у вас. В резервных копиях владельца всё лежит, пока он их не заменит.
 page-forget-yes = Удалить всё
+
+## Мои партии
+
+page-mine = Мои партии
+page-mine-line = Что вы доиграли, чем всё кончилось и насколько хорошо вы играете.
+page-mine-nav = Главные страницы
+page-mine-filter = Показать партии
+page-mine-all = Все игры
+page-mine-archive = Законченные партии
+page-mine-statistics = Статистика
+page-mine-statistics-of = { $title }: статистика
+page-mine-empty = Законченных партий пока нет
+page-mine-empty-line = Доиграйте партию — и она останется здесь навсегда: результат, повтор, статистика и рейтинг. До партии с ботами всего два щелчка.
+page-mine-empty-game = Вы ещё не доиграли ни одной партии в игру «{ $title }».
+page-mine-choose = Выбрать игру
+page-mine-col-game = Игра
+page-mine-col-people = Кто играл
+page-mine-col-result = Результат
+page-mine-col-rating = Рейтинг
+page-mine-col-look = Посмотреть
+page-mine-won = победа
+page-mine-shared = общая победа
+page-mine-place = { $place }-е из { $players }
+page-mine-resigned = сдались
+page-mine-away = доиграл бот
+page-mine-agreed = закончена по согласию
+page-mine-somebody = кто-то
+page-mine-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+page-mine-replay = Повтор
+page-mine-replay-of = Посмотреть снова: { $name }
+page-mine-look = Результат
+page-mine-look-of = Результат партии { $name }
+page-mine-gone = повтора нет
+page-mine-gone-line = Владелец этого сервера удаляет старые столы. От этой партии остался результат.
+page-mine-unrated = без рейтинга
+page-mine-why-abandoned = Закончена по согласию: нигде не учитывается.
+page-mine-why-brought = Продолжена из записи: нигде не учитывается.
+page-mine-why-own-box = Со своей коробкой: нигде не учитывается.
+page-mine-why-hints = Кто-то брал подсказки: учитывается в статистике, но не в рейтинге.
+page-mine-why-own-bot = Против собственного бота этого сервера, силы которого никто не знает: не для рейтинга.
+page-mine-why-alone = В одиночку за столом: не для рейтинга.
+page-mine-pages = Страницы
+page-mine-page = Страница { $page } из { $pages }
+page-mine-newer = Новее
+page-mine-older = Раньше
+page-mine-rating = Рейтинг
+page-mine-rating-value = { $value } ± { $margin }
+page-mine-rated = { $games ->
+    [one] после { $games } рейтинговой партии
+   *[other] после { $games } рейтинговых партий
+}
+page-mine-provisional = предварительный
+page-mine-provisional-line = Рейтинг предварительный, пока ± больше { $sure }: обычно хватает тридцати партий.
+page-mine-unknown = Рейтинговых партий пока нет. Все начинают с { $value } ± { $margin }: как бот-любитель, а может, намного лучше или намного хуже.
+page-mine-near-beginner = слабее бота-новичка
+page-mine-near-casual = между новичком и любителем
+page-mine-near-strong = между любителем и сильным ботом
+page-mine-near-master = между сильным ботом и мастером
+page-mine-near-above = сильнее бота-мастера
+page-mine-curve = Ваш рейтинг после каждой из последних рейтинговых партий (всего { $games }): сначала { $first }, сейчас { $last }. Боты — это линии: { $bots }.
+page-mine-about = Что значит это число
+page-mine-about-scale = Мерило — боты, и они не сдвигаются: { $bots }. Если рейтинги двух игроков различаются на 6, лучший выигрывает вдвоём примерно три партии из четырёх.
+page-mine-about-margin = Знак ± говорит, насколько это точно: в 95 случаях из 100 настоящая сила лежит внутри. У каждой игры свой рейтинг, сравнивать их нельзя.
+page-mine-about-counts = Учитываются партии, доигранные до конца, с людьми и с нашими ботами. Отмена в пределах своего хода — часть игры. Если кто-то брал подсказку, партия не идёт в рейтинг; так же если она продолжена из записи, сыграна со своей коробкой или против собственного бота этого сервера. Кто сдался или кого до конца заменил бот, считается последним.
+page-mine-about-before = Подсказки отмечаются с тех пор, как есть эта страница; более ранние партии учитываются так, будто их не было. Эту страницу видите только вы.
+page-mine-col-against = Против кого
+page-mine-col-games = Партий
+page-mine-col-wins = Побед
+page-mine-col-best = Лучший
+page-mine-col-average = В среднем
+page-mine-against-all = все
+page-mine-against-people = люди
+page-mine-against-mixed = смешанный состав
+page-mine-against-beginner = боты-новички
+page-mine-against-casual = боты-любители
+page-mine-against-strong = сильные боты
+page-mine-against-master = боты-мастера
+page-mine-group = { $against }, { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+page-mine-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}
+page-mine-wins-said = Побед: { $share }; вероятно, от { $low } до { $high }. Одна случайность дала бы { $even }.
+page-mine-between = { $low }–{ $high }
+page-mine-wins-key = Полоса — 95-процентный интервал, чёрточка — сколько дала бы одна случайность. Общая победа считается долей; смешанный состав — это люди с ботами или боты разных уровней.
+page-mine-given-up = { $number ->
+    [one] { $number } партию вы сдали или доиграл бот: не победа, и очки не считаются.
+    [few] { $number } партии вы сдали или доиграл бот: не победы, и очки не считаются.
+   *[other] { $number } партий вы сдали или доиграл бот: не победы, и очки не считаются.
+}
+page-mine-left-out = { $number ->
+    [one] { $number } партия нигде не учитывается: закончена по согласию, из записи или со своей коробкой.
+    [few] { $number } партии нигде не учитываются: закончены по согласию, из записи или со своей коробкой.
+   *[other] { $number } партий нигде не учитываются: закончены по согласию, из записи или со своей коробкой.
+}
+page-mine-latest = Вы играли очень часто: учитываются последние партии.
+page-mine-lines = Откуда очки, в среднем
+page-mine-lines-choose = Выберите строку выше, чтобы увидеть очки этих партий.
+page-mine-lines-said = { $line }: вы { $mine }, остальные { $others }
+page-mine-lines-you = вы
+page-mine-lines-others = остальные
+page-mine-all-finished = Все законченные партии
+page-mine-data = Мои данные
+page-mine-data-line = Всё, что этот сервер знает о вас: сохранить или удалить.
+page-mine-save = Сохранить всё одним файлом
+page-mine-saving = Собираем
+page-mine-saved = Сохранено: партий — { $games }, записей — { $records }, ваших сообщений — { $words }, настройки этого браузера.
+page-mine-save-broken = Файл оборвался: у сервера неполадки. Попробуйте чуть позже.
+page-mine-hint-line = С подсказкой эта партия не идёт в рейтинг.
 
 ## До начала
 

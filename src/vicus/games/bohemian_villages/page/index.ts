@@ -36,5 +36,13 @@ export const part: GamePart = {
     bishop: 'call',
     ended: 'end',
   },
+  lines: {
+    coins: 'bv-coin',
+    town_halls: 'bv-town-hall',
+    no_town_hall: 'bv-town-hall',
+    shops: 'bv-bakery',
+    churches: 'bv-church',
+    tiles: 'bv-flour',
+  },
   points: (view, seat) => read(view)?.seats[seat]?.coins ?? 0,
 }

@@ -125,6 +125,9 @@ page-bv-log-took_tile = { $seat } nutzt { $dice } und nimmt ein Sonderaktionspl�
 page-bv-log-inns = { $seat } nimmt Einnahmen: { $inns } aus Wirtshäusern
 page-bv-log-churches = { $seat } nimmt Einnahmen: { $churches } aus Kirchen
 
+# Auf dem Schild unter dem Haus, wo für den ganzen Namen kein Platz ist.
+page-bv-sign-tailor = Schneider
+
 ## Die Schachtel
 
 box-section-figures = Figuren

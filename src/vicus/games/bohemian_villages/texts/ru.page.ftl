@@ -128,6 +128,10 @@ page-bv-log-took_tile = { $seat } берёт { $dice } и получает же�
 page-bv-log-inns = { $seat } получает доход: { $inns } от трактиров
 page-bv-log-churches = { $seat } получает доход: { $churches } от церквей
 
+# На вывеске под домом, где для полного названия нет места.
+page-bv-sign-butcher = мясная
+page-bv-sign-dairy = молочная
+
 ## Коробка
 
 box-section-figures = Фигуры

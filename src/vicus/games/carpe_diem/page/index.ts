@@ -26,5 +26,13 @@ export const part: GamePart = {
   describe,
   flights,
   sounds: { took: 'take', built: 'place', finished: 'gain', disc: 'mark', met: 'score', missed: 'loss', ended: 'end' },
+  lines: {
+    points: 'cd-points',
+    villas: 'cd-villa',
+    leftovers: 'cd-storage',
+    track: 'cd-banderole',
+    fountain: 'cd-fountain',
+    frame: 'cd-herb-garden',
+  },
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

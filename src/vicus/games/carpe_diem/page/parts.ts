@@ -18,7 +18,7 @@ export const PART_OF: Record<Phase, Part> = {
   breads: 'cards',
 }
 
-const PHONE = '(max-width: 720px)'
+const PHONE = '(max-width: 720px), (max-height: 500px)'
 
 export const element = (part: Part) => document.querySelector<HTMLElement>(part === 'others' ? '.rail' : `[data-part="${part}"]`)
 

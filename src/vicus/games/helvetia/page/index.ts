@@ -26,5 +26,14 @@ export const part: GamePart = {
   describe,
   flights,
   sounds: { built: 'place', scored: 'score', ended: 'end' },
+  lines: {
+    start_tile: 'ui-flag',
+    deliveries: 'hv-person-carter',
+    goods_tiles: 'hv-good-bread',
+    person_tiles: 'hv-person-builder',
+    victory_buildings: 'hv-house-church',
+    branches: 'hv-points',
+    surround: 'hv-house-town-hall',
+  },
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

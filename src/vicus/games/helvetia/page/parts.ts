@@ -5,7 +5,7 @@ import type { Phase } from './view'
 export const PARTS = ['own', 'offer', 'market', 'others'] as const
 export type Part = (typeof PARTS)[number]
 
-const PHONE = '(max-width: 720px)'
+const PHONE = '(max-width: 720px), (max-height: 500px)'
 const BY_PHASE: Partial<Record<Phase, Part>> = {
   draft: 'offer',
   rob: 'offer',

@@ -9,6 +9,9 @@ export const joined = (parts: string[], { language }: Texts) => new Intl.ListFor
 export const sentence = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 export const kindName = (kind: Kind, { say }: Texts) => capital(say(`kind-${kind}`))
+/** Its name where there is little room: it may be broken at its joint, some names are shorter. */
+export const signName = (kind: Kind, { has, say }: Texts) =>
+  capital(say(has(`page-hv-sign-${kind}`) ? `page-hv-sign-${kind}` : `kind-${kind}`))
 export const goodName = (good: Good, { say }: Texts) => capital(say(`good-${good}`))
 
 /** Whose village it is; `you`: the seat of the person in front of the page. */

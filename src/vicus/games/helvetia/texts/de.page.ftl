@@ -35,7 +35,7 @@ page-hv-school-hint = ziehen am Rundenende ein
 
 page-hv-short-builder = Baumeister
 page-hv-short-carter = Fuhrmann
-page-hv-short-watchman = Nachtwächter
+page-hv-short-watchman = Nacht­wächter
 page-hv-short-priest = Pfarrer
 page-hv-short-midwife = Hebamme
 page-hv-does-builder = Gebäude bauen
@@ -300,6 +300,24 @@ page-hv-about-carter = Für eine Münze: ein Gut an den Markt liefern. Jedes Gut
 page-hv-about-watchman = Für eine Münze: alle in einem Viertel eines beliebigen Dorfs wecken.
 page-hv-about-priest = Für eine Münze: Jemand aus deiner Dorfmitte oder der Schule heiratet in einem anderen Dorf einen Unverheirateten des anderen Geschlechts. Nimm dort eine Münze.
 page-hv-about-midwife = Für eine Münze: Ein Paar in deinem Dorf bekommt ein Kind.
+
+# Auf Schildern, wo wenig Platz ist: mit Trennstelle.
+page-hv-sign-woodcutter = Holz­fäller
+page-hv-sign-stonemason = Stein­metz
+page-hv-sign-mine = Berg­werk
+page-hv-sign-grain_farm = Getreide­hof
+page-hv-sign-well = Brunnen­meister
+page-hv-sign-bakehouse = Back­haus
+page-hv-sign-ironworks = Eisen­hütte
+page-hv-sign-goat_shed = Ziegen­stall
+page-hv-sign-brewery = Brau­haus
+page-hv-sign-butcher = Metz­gerei
+page-hv-sign-bell_founder = Glocken­gießer
+page-hv-sign-marketplace = Markt­platz
+page-hv-sign-cattle_market = Rinder­markt
+page-hv-sign-goat_market = Ziegen­markt
+page-hv-sign-tavern = Wirts­haus
+page-hv-sign-town_hall = Gemeinde­haus
 
 ## Die Schachtel
 

@@ -301,6 +301,15 @@ page-hv-about-watchman = For a coin: wake everybody in one quarter of any villag
 page-hv-about-priest = For a coin: somebody from your centre or the school marries a single villager of the other sex in another village. Take a coin there.
 page-hv-about-midwife = For a coin: a couple in your village gets a child.
 
+# On signs, where there is little room: with a place to break.
+page-hv-sign-woodcutter = wood­cutter
+page-hv-sign-brickworks = brick­works
+page-hv-sign-stonemason = stone­mason
+page-hv-sign-marketplace = market­place
+page-hv-sign-delicatessen = delica­tessen
+page-hv-sign-ironworks = iron­works
+page-hv-sign-bakehouse = bake­house
+
 ## The box
 
 box-section-rules = Goals and points

@@ -315,6 +315,19 @@ page-hv-about-watchman = За монету: разбудить всех в од�
 page-hv-about-priest = За монету: житель из вашего центра или школы вступает в брак с одиноким жителем другого пола в другой деревне. Возьмите там монету.
 page-hv-about-midwife = За монету: у пары в вашей деревне рождается ребёнок.
 
+# На вывесках, где мало места: с местом переноса, некоторые короче.
+page-hv-sign-brickworks = кирпич­ный завод
+page-hv-sign-stonemason = камено­ломня
+page-hv-sign-bakehouse = хлебо­пекарня
+page-hv-sign-ironworks = пла­вильня
+page-hv-sign-brewery = пиво­варня
+page-hv-sign-dairy = масло­бойня
+page-hv-sign-bell_founder = колокола
+page-hv-sign-cattle_market = рынок скота
+page-hv-sign-delicatessen = бакалея
+page-hv-sign-grain_farm = пшенич­ное поле
+page-hv-sign-woodcutter = лесо­пилка
+
 ## Коробка
 
 box-section-rules = Цели и очки

@@ -1,0 +1,79 @@
+"""Every screen fits at every size, in every language: nothing is cut, too small, covered, or needs scrolling where it should not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .conftest import Player, settings_script
+from .screens import DESKTOP, SCREENS, Screen, Size, at_moment, measure, settled, show, variants
+
+pytestmark = pytest.mark.browser
+NAME = "Maximiliane"
+"""Not the shortest one."""
+
+
+@pytest.fixture(scope="module")
+def visitor(browser, address) -> Iterator[Player]:
+    """One page for all screens: they are opened one after the other, and change size and language as they are."""
+    context = browser.new_context(viewport=DESKTOP, locale="en-US", reduced_motion="reduce")
+    context.add_init_script(settings_script(name=NAME, named=True))
+    player = Player(context, address)
+    yield player
+    context.close()
+    assert player.problems == []
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_nothing_is_cut_small_covered_or_out_of_reach(visitor: Player, screen: Screen) -> None:
+    show(visitor, screen)
+    found = [
+        f"{size} {language}: {problem}"
+        for size, language in variants(visitor.page, screen)
+        for problem in measure(visitor.page, screen, size)
+    ]
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("rule", "problem"),
+    [
+        (".player .name { display: block; width: 30px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }", "cut"),
+        (".village-name { font-size: 10px }", "small"),
+        (".village-name { font-size: 20px; scale: .5 }", "small"),
+        (".turn-buttons { translate: 0 60px }", "control cut"),
+        (".turn-buttons .btn { min-height: 0; height: 20px }", "target"),
+        (".player .score { translate: -110px 0 }", "on each other"),
+        (".holdings { position: relative; margin-top: -26px; background: red }", "covered"),
+        ("[data-testid=undo] { translate: 40px 0 }", "controls on each other"),
+        (".topbar { width: 110vw }", "sideways"),
+        (".table-screen { height: 1000px }", "scrolls"),
+    ],
+)
+def test_what_is_wrong_is_found(visitor: Player, rule: str, problem: str) -> None:
+    screen = Screen("broken", at_moment("bohemian_villages", 2, "middle"), table=True)
+    if visitor.page.locator(".village").count() == 0:
+        show(visitor, screen)
+    visitor.page.set_viewport_size(DESKTOP)
+    visitor.page.evaluate(
+        "rule => { const sheet = new CSSStyleSheet(); sheet.replaceSync(rule); document.adoptedStyleSheets = [sheet] }", rule
+    )
+    settled(visitor.page)
+    found = measure(visitor.page, screen, Size(**DESKTOP, still=True))
+    visitor.page.evaluate("document.adoptedStyleSheets = []")
+    assert any(one.startswith(f"{problem}:") for one in found), found
+
+
+def test_a_larger_window_has_a_larger_board(visitor: Player) -> None:
+    """Letters and pieces grow with it, not only the paper that they lie on."""
+    show(visitor, Screen("large", at_moment("helvetia", 4, "middle"), table=True))
+    before: dict[str, float] = {}
+    for size in (Size(1366, 768), Size(1920, 1080), Size(2560, 1440)):
+        visitor.page.set_viewport_size({"width": size.width, "height": size.height})
+        settled(visitor.page)
+        for place in (".player .name", ".mini-village", ".house-card", ".good-place", ".log-line", ".own .hamlet"):
+            box = visitor.page.locator(place).last.bounding_box()
+            assert box
+            assert box["height"] > 1.15 * before.get(place, 0), (place, size)
+            before[place] = box["height"]
