@@ -9,13 +9,13 @@ page-off = выкл.
 page-you = вы
 page-loading = Одну минуту
 page-reconnecting = Связь прервалась, пробуем снова
-page-missing = Часть страницы не загрузилась. Попытки продолжаются.
-page-reload = Загрузить страницу заново
+page-missing = Часть страницы не загрузилась. Пробуем снова.
+page-reload = Перезагрузить страницу
 page-to-lobby = В холл
 page-rule = Правило { $rule }
 page-rules = Правила
 page-rules-of = { $title }: правила
-page-quick = Краткая памятка
+page-quick = Памятка
 page-chapters = Главы
 page-search-rules = Искать в правилах
 page-nothing-found = Таких слов нет ни в одном правиле.
@@ -32,22 +32,22 @@ page-theme-light = светлые
 page-theme-dark = тёмные
 page-to-light = Светлые цвета
 page-to-dark = Тёмные цвета
-page-speed = Движения
+page-speed = Анимация
 page-bot-speed = Боты играют
 page-speed-0 = сразу
 page-speed-5 = быстро
-page-speed-10 = обычно
+page-speed-10 = средне
 page-speed-20 = медленно
 page-sound = Звук
-page-auto-end = Заканчивать мой ход самому
-page-auto-end-hint = Тогда ход кончается, как только выбирать больше нечего. Иначе всё можно вернуть, пока не нажато «Закончить ход».
+page-auto-end = Заканчивать мой ход автоматически
+page-auto-end-hint = Тогда ход закончится сам, как только выбирать будет нечего. Иначе всё можно отменить, пока не нажато «Закончить ход».
 
 page-keys = Клавиши
 page-key-action = выбрать действие
-page-key-arrows = идти по полю
+page-key-arrows = перемещаться по полю
 page-key-enter = выбрать место
 page-key-next = следующее возможное место
-page-key-undo = вернуть действие
+page-key-undo = отменить действие
 page-key-restart = начать ход заново
 page-key-end = закончить ход
 page-key-step = шаг назад, шаг вперёд
@@ -73,7 +73,7 @@ page-credits = Автор игры — { $designer }, издатель — { $pu
 page-seats = Места
 page-seat = Место { $number }
 page-add-seat = Добавить место
-page-remove-seat = без места
+page-remove-seat = убрать место
 page-free-seat = пригласить
 page-free = свободно
 page-level-beginner = бот-новичок
@@ -84,7 +84,7 @@ page-level-about = { $level }: { $about }
 page-play = Играть
 page-invite = Пригласить
 page-options = Варианты
-page-first-game = Впервые? Сыграйте вариант для первой игры
+page-first-game = Впервые играете? Возьмите вариант для первой партии
 page-who-may-join = Кто может войти
 page-open = все
 page-private = только по ссылке
@@ -115,7 +115,7 @@ page-device = Играть на другом устройстве
 page-device-line = Ваше имя, места и партии перейдут вместе с вами. Отсканируйте код другим устройством или откройте там ссылку.
 page-device-code = Код, ведущий к ссылке ниже
 page-device-link = Ссылка для другого устройства
-page-device-once = Действует один раз, в течение { $minutes } мин. Никому её не давайте: кто её откроет, станет вами.
+page-device-once = Ссылка одноразовая и действует { $minutes } мин. Никому её не давайте: кто её откроет, будет играть от вашего имени.
 page-device-new = Новая ссылка
 page-device-copy = Скопировать ссылку
 page-copied = Скопировано
@@ -124,13 +124,13 @@ page-device-take = Играть здесь как тот же игрок
 page-device-done = Готово: здесь вы тоже { $name }.
 page-device-offline = Сервер недоступен. Попробуйте ещё раз чуть позже.
 page-forget = Удалить всё обо мне
-page-forget-line = Вернуть это нельзя. Сразу и навсегда:
+page-forget-line = Отменить это нельзя. Сразу и навсегда:
 page-forget-name = Удаляются ваше имя и всё, по чему вас здесь узнают, в том числе на других устройствах.
 page-forget-archive = Удаляются ваши законченные партии, статистика и рейтинги.
 page-forget-words = Удаляется всё, что вы написали за столами, и ваши настройки там и в этом браузере.
 page-forget-seats = В идущих партиях ваши места займут боты; вернуть их нельзя.
 page-forget-others = Партии с другими людьми остаются у них: там вы — «кто-то».
-page-forget-kept = Сохранённые вами файлы остаются у вас. В резервных копиях владельца всё лежит, пока он их не заменит.
+page-forget-kept = Сохранённые вами файлы остаются у вас. В резервных копиях владельца сервера всё хранится, пока он их не заменит.
 page-forget-yes = Удалить всё
 
 ## Мои партии
@@ -154,7 +154,7 @@ page-mine-col-rating = Рейтинг
 page-mine-col-look = Посмотреть
 page-mine-won = победа
 page-mine-shared = общая победа
-page-mine-place = { $place }-е из { $players }
+page-mine-place = { $place }-е место из { $players }
 page-mine-resigned = сдались
 page-mine-away = доиграл бот
 page-mine-agreed = закончена по согласию
@@ -175,11 +175,11 @@ page-mine-why-abandoned = Закончена по согласию: нигде �
 page-mine-why-brought = Продолжена из записи: нигде не учитывается.
 page-mine-why-own-box = Со своей коробкой: нигде не учитывается.
 page-mine-why-hints = Кто-то брал подсказки: учитывается в статистике, но не в рейтинге.
-page-mine-why-own-bot = Против собственного бота этого сервера, силы которого никто не знает: не для рейтинга.
-page-mine-why-alone = В одиночку за столом: не для рейтинга.
+page-mine-why-own-bot = Против собственного бота этого сервера, силы которого никто не знает: в рейтинг не идёт.
+page-mine-why-alone = В одиночку за столом: в рейтинг не идёт.
 page-mine-pages = Страницы
 page-mine-page = Страница { $page } из { $pages }
-page-mine-newer = Новее
+page-mine-newer = Позже
 page-mine-older = Раньше
 page-mine-rating = Рейтинг
 page-mine-rating-value = { $value } ± { $margin }
@@ -195,16 +195,16 @@ page-mine-near-casual = между новичком и любителем
 page-mine-near-strong = между любителем и сильным ботом
 page-mine-near-master = между сильным ботом и мастером
 page-mine-near-above = сильнее бота-мастера
-page-mine-curve = Ваш рейтинг после каждой из последних рейтинговых партий (всего { $games }): сначала { $first }, сейчас { $last }. Боты — это линии: { $bots }.
+page-mine-curve = Ваш рейтинг после каждой из последних рейтинговых партий (всего { $games }): сначала { $first }, сейчас { $last }. Линии показывают ботов: { $bots }.
 page-mine-about = Что значит это число
 page-mine-about-scale = Мерило — боты, и они не сдвигаются: { $bots }. Если рейтинги двух игроков различаются на 6, лучший выигрывает вдвоём примерно три партии из четырёх.
-page-mine-about-margin = Знак ± говорит, насколько это точно: в 95 случаях из 100 настоящая сила лежит внутри. У каждой игры свой рейтинг, сравнивать их нельзя.
-page-mine-about-counts = Учитываются партии, доигранные до конца, с людьми и с нашими ботами. Отмена в пределах своего хода — часть игры. Если кто-то брал подсказку, партия не идёт в рейтинг; так же если она продолжена из записи, сыграна со своей коробкой или против собственного бота этого сервера. Кто сдался или кого до конца заменил бот, считается последним.
-page-mine-about-before = Подсказки отмечаются с тех пор, как есть эта страница; более ранние партии учитываются так, будто их не было. Эту страницу видите только вы.
-page-mine-col-against = Против кого
+page-mine-about-margin = Знак ± говорит, насколько это точно: в 95 случаях из 100 настоящая сила лежит в этих пределах. У каждой игры свой рейтинг, сравнивать их нельзя.
+page-mine-about-counts = Учитываются партии, доигранные до конца, с людьми и с нашими ботами. Отмена в пределах своего хода — часть игры. Партия не идёт в рейтинг, если кто-то брал подсказку, если она продолжена из записи, сыграна со своей коробкой или против собственного бота этого сервера. Кто сдался или кого до конца заменил бот, считается последним.
+page-mine-about-before = Подсказки отмечаются с тех пор, как есть эта страница; более ранние партии учитываются так, будто подсказок в них не брали. Эту страницу видите только вы.
+page-mine-col-against = Соперники
 page-mine-col-games = Партий
 page-mine-col-wins = Побед
-page-mine-col-best = Лучший
+page-mine-col-best = Рекорд
 page-mine-col-average = В среднем
 page-mine-against-all = все
 page-mine-against-people = люди
@@ -223,13 +223,13 @@ page-mine-players = { $players ->
     [few] { $players } игрока
    *[other] { $players } игроков
 }
-page-mine-wins-said = Побед: { $share }; вероятно, от { $low } до { $high }. Одна случайность дала бы { $even }.
+page-mine-wins-said = Побед: { $share }; вероятно, от { $low } до { $high }. При чистом везении было бы { $even }.
 page-mine-between = { $low }–{ $high }
-page-mine-wins-key = Полоса — 95-процентный интервал, чёрточка — сколько дала бы одна случайность. Общая победа считается долей; смешанный состав — это люди с ботами или боты разных уровней.
+page-mine-wins-key = Полоса — 95-процентный интервал, чёрточка — сколько побед дало бы чистое везение. Общая победа считается долей; «смешанный состав» — это люди с ботами или боты разных уровней.
 page-mine-given-up = { $number ->
-    [one] { $number } партию вы сдали или доиграл бот: не победа, и очки не считаются.
-    [few] { $number } партии вы сдали или доиграл бот: не победы, и очки не считаются.
-   *[other] { $number } партий вы сдали или доиграл бот: не победы, и очки не считаются.
+    [one] { $number } партию вы сдали или доиграл бот: это не победа, и очки не считаются.
+    [few] { $number } партии вы сдали или доиграл бот: это не победы, и очки не считаются.
+   *[other] { $number } партий вы сдали или доиграл бот: это не победы, и очки не считаются.
 }
 page-mine-left-out = { $number ->
     [one] { $number } партия нигде не учитывается: закончена по согласию, из записи или со своей коробкой.
@@ -305,15 +305,15 @@ page-room-name = Напишите имя и садитесь за стол
 page-listed = Играть могут все
 page-terms = Как играем
 page-who-begins = Кто начинает
-page-who-begins-line = Кто начинает, ходит первым; остальные — в порядке мест.
-page-who-begins-lot = Решит жребий в начале партии; остальные ходят в порядке мест.
+page-who-begins-line = Кто начинает, ходит первым; остальные — по порядку мест.
+page-who-begins-lot = Решит жребий в начале партии; остальные ходят по порядку мест.
 page-by-lot = по жребию
 page-first-seat = первое место
 page-open-line = Стол виден в холле, пока есть свободное место.
 page-private-line = Стол найдёт только тот, у кого есть ссылка.
 page-watching-allowed = Смотреть могут все
 page-watching-on = Партия видна в холле, смотреть могут все.
-page-watching-off = В холле партии не видно. У кого есть ссылка, может смотреть.
+page-watching-off = В холле партии не видно. Смотреть может любой, у кого есть ссылка.
 page-hints-allowed = Подсказки
 page-hints-line = В свой ход можно спросить, как сыграл бы сильный бот.
 page-talk-line = Игроки пишут друг другу и посылают знаки.
@@ -321,10 +321,10 @@ page-fill = Боты на свободные места
 page-fill-start = Посадить ботов и начать
 page-room-sit = Выберите место или просто смотрите
 page-room-full = Все места заняты, вы смотрите
-page-room-few = Нужно хотя бы { $least ->
-    [one] { $least } игрок
-    [few] { $least } игрока
-   *[many] { $least } игроков
+page-room-few = { $least ->
+    [one] Нужен хотя бы { $least } игрок
+    [few] Нужны хотя бы { $least } игрока
+   *[many] Нужны хотя бы { $least } игроков
 }: пригласите кого-нибудь или посадите бота
 page-room-ready = Готовы { $ready } из { $players }
 page-room-all = Все готовы
@@ -369,7 +369,7 @@ page-at-turn = ходит
 page-back-to-now = Вернуться к игре
 page-move = шаг { $ply }
 page-looking = Это был шаг { $ply }
-page-enlarge = Всё об игроке { $seat }
+page-enlarge = Подробнее: { $seat }
 page-if-now = Если бы игра кончилась сейчас
 page-hidden = скрыто до конца
 page-hint = Подсказка
@@ -377,11 +377,11 @@ page-hint-asking = Думает
 page-hint-play = Сыграть так
 page-hint-chance = шанс на победу около { $chance } %
 page-hint-lead = ожидаемый отрыв в очках: { $points }
-page-undo = Вернуть
+page-undo = Отменить
 page-restart = Начать ход заново
 page-end-turn = Закончить ход
 page-turn-done = Ваш ход сделан
-page-turn-done-hint = Закончите его или верните действие.
+page-turn-done-hint = Закончите его или отмените действие.
 
 ## Итог
 
@@ -403,7 +403,7 @@ page-error-not_your_turn = Сейчас не ваш ход.
 page-error-stale = За столом уже сыграли дальше.
 page-error-not_started = Партия ещё не началась.
 page-error-already_started = Партия уже началась.
-page-error-busy = По одной подсказке: прошлая ещё обдумывается.
+page-error-busy = По одной подсказке: прошлая ещё готовится.
 page-error-over = Партия окончена.
 page-error-not_allowed = Здесь это невозможно.
 page-error-bad_input = Это не удаётся прочитать.
@@ -427,7 +427,7 @@ page-choose-hint = { $number ->
 }
 page-choose-first = Сначала выберите одно из действий.
 page-seen = Что видно
-page-facts-of = Состояние игры
+page-facts-of = Положение в игре
 page-in-front = Перед игроками
 page-stopped = Эта партия не может продолжаться
 page-stopped-line = Она начата по прежним правилам, а по нынешним была бы другой. Сыгранное до последнего законченного хода можно сохранить как запись.
@@ -453,22 +453,22 @@ page-away-for = нет { $time }
 page-away-long = { $seat }: нет на месте уже { $time }.
 page-waiting-away = { $seat }: сейчас нет на месте
 page-grace = Место сохранено. Через { $time } может продолжить бот, если все согласны.
-page-grace-over = Подождите или пусть пока сыграет бот.
-page-replace = Пусть за { $seat } играет бот
-page-replace-title = Бот вместо { $seat }?
+page-grace-over = Подождите, или пусть пока сыграет бот.
+page-replace = { $seat }: пусть пока играет бот
+page-replace-title = { $seat }: посадить вместо игрока бота?
 page-replace-line = Бот сохранит место и продолжит игру. { $seat } сможет сразу вернуться на своё место в любой момент.
 page-replace-all = Согласиться должны все остальные, кто здесь:
-page-replace-asked = { $names }: пусть за { $seat } играет бот.
+page-replace-asked = Предложение ({ $names }): бот вместо игрока ({ $seat }).
 page-agreed = Согласны { $agreed } из { $needed }.
 page-you-agree = Вы согласны.
 page-has-agreed = согласие есть
 page-not-asked = пока нет
-page-keeps-for = играет за { $name }
+page-keeps-for = заменяет: { $name }
 page-kept-for-you = За вас играет { $seat }
 page-kept-for-you-line = Пока вас не было, место сохранили. Одно нажатие — и оно снова ваше.
 page-take-back = Вернуться на своё место
 page-offline = Нет связи.
-page-offline-line = На экране то, что пришло последним. Пробуем снова …
+page-offline-line = На экране то, что пришло последним. Пробуем снова…
 page-line-back = Вы снова на связи.
 page-line-back-line = Ничего не потеряно.
 page-table = Этот стол
@@ -491,7 +491,7 @@ page-abandon-title = Закончить без победителя?
 page-abandon-line = Партия сразу закончится для всех, и никто не победит.
 page-abandon-all = Сначала спросят всех остальных, кто здесь.
 page-abandon-alone = Больше здесь никого нет, спрашивать некого.
-page-abandon-asked = { $names }: предложение закончить партию здесь.
+page-abandon-asked = Предложение ({ $names }): закончить партию здесь.
 page-abandon-asked-line = Без победителя, если согласны все: пока { $agreed } из { $needed }.
 page-abandon-back = Всё-таки играть дальше
 page-agree = Согласиться
@@ -509,7 +509,7 @@ page-game-ended = Партия окончена.
 
 ## Разговор
 
-page-talk = Разговор
+page-talk = Чат
 page-key-talk = написать остальным
 page-says = { $name }: { $text }
 page-unread = { $number ->
@@ -520,21 +520,21 @@ page-unread = { $number ->
 page-say-something = Напишите что-нибудь
 page-send = Отправить
 page-signs = Быстрые реплики
-page-nothing-said = Пока никто ничего не сказал.
-page-talk-seated = Говорить могут те, кто сидит за столом
-page-talk-off = Хозяин стола отключил разговор.
-page-talk-off-short = Разговор отключён
-page-hush = Отключить разговор
+page-nothing-said = Пока никто ничего не написал.
+page-talk-seated = Писать могут те, кто сидит за столом
+page-talk-off = Хозяин стола отключил чат.
+page-talk-off-short = Чат отключён
+page-hush = Отключить чат
 page-hush-short = Выкл.
-page-hush-line = Никто больше не сможет здесь писать. Сказанное останется.
-page-unhush = Включить разговор
+page-hush-line = Никто больше не сможет здесь писать. Написанное останется.
+page-unhush = Включить чат
 page-unhush-short = Вкл.
 page-unhush-line = Все, кто сидит за столом, снова смогут писать.
-page-mute = Не слышать { $name }
-page-muted = Вы не слышите { $name }.
-page-unmute = Слышать снова
-page-about-move = О ходе { $ply }
-page-about-nothing = Не о ходе
+page-mute = Скрыть сообщения: { $name }
+page-muted = Сообщения скрыты: { $name }
+page-unmute = Показывать снова
+page-about-move = О шаге { $ply }
+page-about-nothing = Не о конкретном шаге
 page-sign-hello = Привет!
 page-sign-luck = Удачи!
 page-sign-moment = Минутку
@@ -572,10 +572,10 @@ page-pace-over = Когда время вышло
 page-pace-over-bot = играет бот
 page-pace-over-loss = поражение
 page-pace-free-hint = Каждый думает сколько хочет.
-page-pace-clock-hint = У каждого есть минуты на всю партию, и каждый ход возвращает несколько секунд. Часы идут только в свой ход и стоят, пока партия на паузе.
+page-pace-clock-hint = У каждого запас времени на всю партию, и каждый ход прибавляет несколько секунд. Часы идут только в свой ход и стоят, пока в партии перерыв.
 page-pace-days-hint = Не нужно собираться в одно время. Тот, чей ход, может узнать об этом через браузер, по почте или вебхуку; перед концом срока придёт напоминание.
-page-pace-over-bot-hint = Опоздавший может в любой момент забрать место у бота.
-page-pace-over-loss-hint = Опоздавший считается сдавшимся: дальше играет бот, место не вернуть.
+page-pace-over-bot-hint = У кого вышло время, тот может в любой момент вернуть себе место.
+page-pace-over-loss-hint = У кого вышло время, тот сдался: партию доиграет бот, место не вернуть.
 page-left-days = { $number ->
     [one] остался { $number } день
     [few] осталось { $number } дня
@@ -594,7 +594,7 @@ page-to-next = Перейти
 page-next-game = Следующая партия ({ $number })
 page-notices = Сообщать, когда мой ход
 page-notices-open = Сообщать, когда мой ход…
-page-notices-line = Для партий, когда вас нет за столом. Одно уведомление на ход и ни одного, если вы уже походили.
+page-notices-line = Для партий, когда вас нет за столом. Одно уведомление на ход и ни одного, если ход уже сделан.
 page-notices-none = Владелец сервера отключил уведомления.
 page-notices-push = В этом браузере
 page-notices-push-line = Даже когда страница закрыта
@@ -604,7 +604,7 @@ page-notices-unable = Этот браузер так не умеет.
 page-notices-denied = Браузер запрещает этой странице уведомления. Это можно изменить в его настройках для этой страницы.
 page-notices-no-service = Служба уведомлений браузера недоступна. Попробуйте позже или выберите другой способ.
 page-notices-mail = По почте
-page-notices-mail-place = Ваш адрес почты
+page-notices-mail-place = Адрес электронной почты
 page-notices-mail-sent = Письмо отправлено. Откройте ссылку в нём.
 page-notices-webhook = Через вебхук
 page-notices-form = Формат
@@ -615,16 +615,16 @@ page-notices-on = Теперь вы будете получать уведомл
 page-notices-channels = Куда приходят уведомления
 page-notices-here = Этот браузер
 page-notices-browser = Другой браузер ({ $service })
-page-notices-unconfirmed = ждёт щелчка по ссылке в письме
+page-notices-unconfirmed = ждёт подтверждения по ссылке в письме
 page-notices-test = Проверить
 page-notices-tested = Отправлено. Скоро должно прийти.
 page-notices-remove = Удалить: { $name }
-page-notices-others = И когда партия окончена или зовут сыграть ещё
+page-notices-others = Также когда партия окончена или зовут сыграть ещё
 page-notices-quiet = Тихие часы
 page-notices-from = с
 page-notices-until = до
 page-notices-zone = Часовой пояс
-page-mail-confirm = Ваш адрес почты
+page-mail-confirm = Ваш адрес электронной почты
 page-mail-confirm-line = Сообщать на этот адрес, когда ваш ход?
 page-mail-confirm-yes = Да, сообщать
 page-mail-stop = Больше никаких писем
@@ -636,39 +636,39 @@ page-mail-stop-yes = Не отправлять
 page-box = Ваша коробка
 page-box-of = Ваша коробка: { $title }
 page-box-link = Что лежит в коробке и что могут исправить владельцы игры
-page-box-line = Это всё, чем здесь играют. Многое из напечатанного известно только по картинкам, поэтому часть восстановлена. Если у вас есть эта игра: сравните, исправьте, подтвердите – и играйте со своей коробкой.
+page-box-line = Это всё, чем здесь играют. Многое из напечатанного известно только по картинкам, поэтому часть восстановлена. Если у вас есть эта игра: сравните, исправьте, подтвердите — и играйте со своей коробкой.
 page-box-missing = Такой игры здесь нет.
 page-box-try = Попробовать за столом
 page-box-files = Сохранить и открыть
-page-box-send = Отправить проекту
+page-box-send = Отправить в проект
 page-box-checklist = Что ещё нужно подтвердить
 page-box-left = { $number ->
     [0] Всё подтверждено
-    [one] Подтвердить { $number } деталь
-    [few] Подтвердить { $number } детали
-   *[other] Подтвердить { $number } деталей
+    [one] Подтвердить { $number } компонент
+    [few] Подтвердить { $number } компонента
+   *[other] Подтвердить { $number } компонентов
 }
 page-box-done = подтверждено { $number } из { $all }
 page-box-todo = { $section }: подтвердить { $number }
 page-box-confirmed = подтверждено
 page-box-only-open = только неподтверждённые
 page-box-show = Показать
-page-box-checking = Проверяется …
-page-box-standard = Это коробка, которая идёт с игрой.
+page-box-checking = Проверяется…
+page-box-standard = Это обычная коробка игры.
 page-box-fits = { $number ->
-    [one] Играть можно. От обычной коробки отличается { $number } деталь.
-    [few] Играть можно. От обычной коробки отличаются { $number } детали.
-   *[other] Играть можно. От обычной коробки отличаются { $number } деталей.
+    [one] Играть можно. От обычной коробки отличается { $number } компонент.
+    [few] Играть можно. От обычной коробки отличаются { $number } компонента.
+   *[other] Играть можно. От обычной коробки отличаются { $number } компонентов.
 }
-page-box-fits-same = Играть можно. Все значения – как в обычной коробке.
+page-box-fits-same = Играть можно. Все значения — как в обычной коробке.
 page-box-edit = посмотреть и изменить
 page-box-source-rulebook = правила
 page-box-source-source = открытый источник
 page-box-source-reconstructed = восстановлено
 page-box-source-owner = как напечатано
 page-box-confirm = Так и напечатано
-page-box-before = Предыдущая
-page-box-next = Следующая
+page-box-before = Предыдущий
+page-box-next = Следующий
 page-box-reset = Как в обычной коробке
 page-box-reset-all = Всё как в обычной коробке
 page-box-number = число
@@ -676,8 +676,8 @@ page-box-add = Добавить
 page-box-take-out = Убрать
 page-box-new-entry = новая запись
 page-box-try-line = Не как в обычной коробке: { $changed }. Это увидят все за столом.
-page-box-try-same = Все значения – как в обычной коробке.
-page-box-strong = Сильных ботов нужно подготовить к своей коробке, это займёт несколько минут. До тех пор за них играют любители.
+page-box-try-same = Все значения — как в обычной коробке.
+page-box-strong = Сильных ботов нужно подготовить к своей коробке, это займёт несколько минут. До тех пор за них играют боты-любители.
 page-box-name = Название вашей коробки
 page-box-name-example = например, первое издание, 2016
 page-box-unnamed = без названия
@@ -690,7 +690,7 @@ page-box-kept = Сохранено в этом браузере
 page-box-none-kept = Коробок для этой игры пока нет.
 page-box-load = Открыть
 page-box-throw = Удалить
-page-box-send-line = Спасибо! Что вы подтвердите или исправите, получат все, кто играет здесь в { $title }.
+page-box-send-line = Спасибо! Что вы подтвердите или исправите, получат все, кто играет здесь в «{ $title }».
 page-box-send-bad = Что-то ещё не сходится. Можно отправить и так: напишите, что неясно.
 page-box-send-1 = Скачайте файл или скопируйте его текст.
 page-box-send-2 = Там, где вы нашли Vicus, создайте issue по шаблону «{ $template }» или попросите владельца этого сервера передать файл.
@@ -700,5 +700,5 @@ page-box-send-photos = Пожалуйста, не присылайте фото�
 page-own-box = Своя коробка
 page-own-box-named = Своя коробка: { $name }
 page-own-box-changes = Не как в обычной коробке: { $changed }.
-page-own-box-same = Все значения – как в обычной коробке.
-page-own-box-line = Эту коробку кто-то принёс. Она есть в записи партии.
+page-own-box-same = Все значения — как в обычной коробке.
+page-own-box-line = Эту коробку кто-то принёс с собой. Она сохранена в записи партии.
