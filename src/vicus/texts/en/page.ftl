@@ -129,7 +129,7 @@ page-forget-archive = Your finished games, statistics and ratings are deleted.
 page-forget-words = Whatever you have said at tables, and your settings there and in this browser, are deleted.
 page-forget-seats = In running games bots take over your seats; you cannot take them back.
 page-forget-others = Games with other people stay theirs: there you are “somebody”.
-page-forget-kept = Files that you have saved stay with you. The host’s backups keep everything until the host replaces them.
+page-forget-kept = Files that you have saved stay with you. Backups of the host keep everything until the host replaces them.
 page-forget-yes = Delete everything
 
 ## My games
