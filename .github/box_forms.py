@@ -56,6 +56,16 @@ def form(game: str) -> dict[str, Any]:
                 "attributes": {"label": "Edition", "description": "Publisher, language, year; a printing if it says one."},
                 "validations": {"required": True},
             },
+            {
+                "type": "textarea",
+                "id": "file",
+                "attributes": {
+                    "label": "My file",
+                    "description": "If you have typed it in on the page (Your box → Send to the project): attach the file "
+                    "or paste its text here, and leave the fields below as they are.",
+                    "render": "toml",
+                },
+            },
             *(_field(section, parts) for section, parts in reconstructed(box).items()),
             {
                 "type": "textarea",

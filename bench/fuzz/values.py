@@ -14,7 +14,17 @@ from vicus.table.messages import Request
 
 RECORDS = Path(__file__).parents[2] / "tests" / "records"
 REQUESTS = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}
-RARE = {"import": 0.015, "forget": 0.02, "create": 0.1, "hint": 0.1, "look": 0.15, "rematch": 0.3, "restart": 0.2, "leave": 0.1}
+RARE = {
+    "import": 0.015,
+    "check_box": 0.2,
+    "forget": 0.02,
+    "create": 0.1,
+    "hint": 0.1,
+    "look": 0.15,
+    "rematch": 0.3,
+    "restart": 0.2,
+    "leave": 0.1,
+}
 """How often requests are made that cost a lot or spoil the game, compared with others."""
 
 TEXTS = [
@@ -39,9 +49,21 @@ RAW = [
     '{"a":' * 3000,
 ]
 """What is no JSON, or just."""
+BOXES = [
+    "[rules]\ngoal = 21\n",
+    '[villages.N]\nbuildings = ["farm", "inn"]\n',
+    '{"villages": {"A": {"name": "Aue"}}}',
+    '{"boards": [], "coins": {"1": -1}, "tiles": 7}',
+    "a." * 400 + "b = 1",
+    "x = 1e400\ny = 1979-05-27\nz = nan",
+    '{"rules": {"penalty": 1e400}, "box": {"name": "\\ud800"}}',
+    '[box]\nname = "\u202eevil"\n[figures]\n2 = 1',
+]
+"""Boxes that can be played with, and boxes that cannot."""
 SENSIBLE: dict[str, tuple[Any, ...]] = {
     "level": ("casual", "beginner", "strong", "?"),
     "fill": ("", "", "casual", "?"),
+    "pace": (None, {}, {"days": 1}, {"minutes": 5, "extra": 3, "over": "loss"}, {"minutes": -1}),
     "options": ({}, {"movement": "ring"}, {"first_game": "yes"}, {"": ""}),
 }
 """By field: what some table could take."""
@@ -122,8 +144,8 @@ class Maker:
             return self.numbers.get(str(made.get("table")), 0) + self.random.choice((0, 0, 0, 0, 1, -1))
         if name in ("action", "intent"):
             return self.random.choice(self.actions)
-        if name == "game":
-            return self.random.choice(self.games)
+        if name in ("game", "box") and self.random.random() < 0.9:
+            return self.random.choice(self.games if name == "game" else BOXES)
         if name in SENSIBLE:
             return self.random.choice(SENSIBLE[name])
         if name == "record":

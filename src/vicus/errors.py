@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 
@@ -57,7 +58,21 @@ class BadOption(VicusError):
 
 
 class BadBox(VicusError):
-    """A box file that no game can be played with."""
+    """A box file that no game can be played with. `at` is the place in it, for whoever edits it: `villages.A.name`.
+
+    >>> BadBox("box-missing", section="boards 2", name="sides").at
+    'boards.1.sides'
+    """
+
+    def __init__(self, key: str, game: str | None = None, at: str = "", **params: Any) -> None:
+        super().__init__(key, game, **params)
+        self.at = at or _place(str(params.get("section", "")), str(params.get("name", "")))
+
+
+def _place(section: str, name: str) -> str:
+    """Where an entry stands; lists are counted from 1 in sentences, and from 0 in data."""
+    counted = re.sub(r" (\d+)(?=\.|$)", lambda found: f".{int(found[1]) - 1}", section)
+    return ".".join(part for part in (counted, name) if part)
 
 
 class BadRecord(VicusError):

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from vicus.testing.serving import running_server
+
+from .hands import Hand, Mouse
 
 CHROMIUM = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = [
@@ -25,21 +26,6 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 AXE = Path(__file__).parent.parent.parent / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-STEPS = (
-    # Bohemian Villages
-    "[data-testid^=place-][data-legal]",
-    ".sum.ready",
-    "[data-testid^='chip-use']",
-    # a game without a part of its own
-    "[data-testid^=action-][data-legal]",
-    # Carpe Diem
-    ".answers-row .answer",
-    "[data-testid=ghost-build]",
-    "[data-testid^=cell-][data-legal]",
-    ":is([data-testid^=space-], [data-testid^=tile-], [data-testid^=craft-], [data-testid^=circle-])[data-legal]",
-    "[data-testid=store]:not(.off)",
-)
-"""What can be clicked for a step: the first of these that is there."""
 DELAY = int(os.environ.get("VICUS_TEST_DELAY", "0"))
 """Milliseconds that the line takes: with some hundred, tests that only pass with quick answers show themselves."""
 SLOW_LINE = """
@@ -98,6 +84,7 @@ class Player:
         self.context, self.address = context, address
         self.problems: list[str] = []
         self.page: Page = self.tab()
+        self.hand: Hand = Mouse(self)
 
     def tab(self) -> Page:
         page = self.context.new_page()
@@ -186,35 +173,13 @@ class Player:
                 return
         raise AssertionError(f"no way to {testid}")
 
-    def choices(self) -> list[Locator]:
+    def choices(self) -> list[str]:
         """Everything on the page that would be a legal step now, but for ending the turn."""
-        for selector in STEPS:
-            found = self.page.locator(selector)
-            if found.count():
-                return found.all()
-        return []
+        return self.hand.see()["lit"]
 
     def step(self, pick: int = 0) -> None:
-        """Any legal step, by clicking; again if the page was still on its way from the step before."""
-        number = self.number
-        for _ in range(5):
-            self.page.mouse.move(1, 1)  # away from what a tooltip may cover
-            if not self.is_mine():  # handed on meanwhile
-                return
-            choices = self.choices()
-            ending = not choices or self.can_end()
-            wanted = self.at("end-turn") if ending else choices[pick % len(choices)]
-            try:
-                held = not ending and self.at("build").count() > 0
-                wanted.click(timeout=4_000)
-                if held:  # a tile is first held over a cell, then built
-                    self.at("build").click(timeout=4_000)
-                self.until_moved(number, patience=6_000)
-                return
-            except PlaywrightTimeout:
-                if self.number > number or self.status == "over":
-                    return
-        raise AssertionError(f"no step was possible: {self.at('prompt').inner_text()}")
+        """Any legal step."""
+        self.hand.step(pick)
 
     def play_turn(self, pick: int = 0) -> None:
         number = self.number
@@ -223,6 +188,14 @@ class Player:
             self.step(pick)
             if ended:
                 return
+
+
+def begin(host: Player, *others: Player) -> None:
+    """All who sit in the waiting room are ready, and the host begins."""
+    for other in others:
+        other.at("ready").click()
+    expect(host.page.locator("[data-testid^=is-ready-]")).to_have_count(len(others))
+    host.at("start").click()
 
 
 def settings_script(**settings: Any) -> str:
@@ -242,10 +215,18 @@ def enter(browser, address) -> Iterator[Any]:
         at: str = "",
         delay: int = DELAY,
         reduced_motion: str = "reduce",
+        touch: bool = False,
         prepare: Callable[[BrowserContext], None] | None = None,
         **settings: Any,
     ) -> Player:
-        context = browser.new_context(viewport=viewport, color_scheme=scheme, locale="en-US", reduced_motion=reduced_motion)
+        context = browser.new_context(
+            viewport=viewport,
+            color_scheme=scheme,
+            locale="en-US",
+            reduced_motion=reduced_motion,
+            has_touch=touch,
+            is_mobile=touch,
+        )
         context.add_init_script(settings_script(**settings))
         if delay:
             context.add_init_script(SLOW_LINE.replace("DELAY", str(delay)))

@@ -74,40 +74,6 @@ def is_turned_away(ada, before: str) -> str:
     return turn_of(ada)
 
 
-def test_a_whole_game_by_clicking(enter):
-    ada = enter()
-    ada.sit_down(GAME, players=2)
-    turns = 0
-    while ada.my_turn():
-        ada.play_turn(turns)
-        turns += 1
-    assert turns >= 28
-    result = ada.at("result")
-    result.wait_for()
-    assert "Frame tasks" in result.inner_text()
-    assert "?" not in result.inner_text(), "at the end nothing is hidden"
-
-
-def test_a_whole_game_by_keyboard_alone(enter):
-    ada = enter(autoEnd=True)
-    page = ada.page
-    for wanted, key in (("seat-2", "End"), (f"play-{GAME}", "Enter")):
-        ada.tab_to(wanted, "[data-game=carpe_diem]")
-        page.keyboard.press(key)
-    ada.at("prompt").wait_for()
-    steps = 0
-    while ada.my_turn():
-        number = ada.number
-        page.keyboard.press("n")
-        if steps % 3 == 0:
-            page.keyboard.press("r")
-        page.keyboard.press("Enter")
-        ada.until_moved(number)
-        steps += 1
-    assert steps > 50
-    assert "Rematch" in ada.result().inner_text()
-
-
 def test_the_tile_turns_by_click_wheel_key_and_button(enter):
     ada = enter()
     ada.open_record(turning())

@@ -1,4 +1,4 @@
-"""Whole games, and what people do at a table, in a real browser."""
+"""What people do at a table, in a real browser."""
 
 import re
 
@@ -7,55 +7,7 @@ from playwright.sync_api import expect
 import vicus
 from vicus.games.bohemian_villages.actions import SET
 
-
-def test_a_whole_game_by_clicking(enter):
-    ada = enter()
-    ada.sit_down()
-    turns = 0
-    while ada.my_turn():
-        ada.play_turn(turns)
-        turns += 1
-    assert turns > 5
-    ada.result()
-    totals = [int(re.sub(r"[^0-9-]", "", ada.at(f"total-{seat}").first.inner_text().replace("−", "-"))) for seat in range(3)]
-    assert max(totals) > 0
-
-
-def press_something(ada, tries: int) -> None:
-    """n goes to the next place that something can be done at; Tab leads to the sums beside the dice, arrows along them."""
-    page = ada.page
-    if tries % 2 == 0:
-        page.keyboard.press("n")
-    else:
-        for _ in range(80):
-            page.keyboard.press("Tab")
-            if ada.focused().startswith("chip-"):
-                break
-        for _ in range(tries // 2):
-            page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-
-
-def test_a_whole_game_by_keyboard_alone(enter):
-    ada = enter()
-    page = ada.page
-    ada.tab_to("play-bohemian_villages")
-    page.keyboard.press("Enter")
-    ada.at("board").wait_for()
-    turns = 0
-    while ada.my_turn():
-        number, tries = ada.number, 0
-        while ada.number == number and ada.status != "over":
-            if ada.can_end():
-                page.keyboard.press("e")
-                turns += 1
-            else:
-                press_something(ada, tries)
-                tries += 1
-            page.wait_for_timeout(60)
-            assert tries < 40, (ada.at("prompt").inner_text(), ada.focused(), ada.page.url)
-    assert turns > 5
-    ada.result()
+from .conftest import begin
 
 
 def test_undo_restart_and_end_turn(enter):
@@ -139,6 +91,7 @@ def test_friends_meet_by_a_link_and_play_again(enter):
     for player in (ben, cleo):
         player.page.goto(ada.page.url)
     ben.page.locator("[data-testid^=sit-]").first.click()
+    begin(ada, ben)
     for player in (ada, ben, cleo):
         player.at("board").wait_for()
     while True:
@@ -150,6 +103,7 @@ def test_friends_meet_by_a_link_and_play_again(enter):
             break
     ada.at("rematch").click()
     old = ada.page.url
+    begin(ada, ben)
     for player in (ada, ben, cleo):
         player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
     assert ada.page.url == ben.page.url == cleo.page.url

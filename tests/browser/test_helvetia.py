@@ -8,7 +8,6 @@ from functools import cache
 from random import Random
 
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 import vicus
@@ -17,46 +16,6 @@ from vicus.bots.greedy import GreedyBot
 from .conftest import DESKTOP, PHONE
 
 GAME = "helvetia"
-STEPS = (
-    "[data-testid=confirm]",
-    ".replies .reply",
-    ":is([data-testid^=lot-], [data-testid^=quarter-])[data-legal]",
-    ":is([data-testid^=rob-], [data-testid^=kind-], [data-testid^=good-])[data-legal]",
-    "[data-testid^=person-][data-legal]",
-    "[data-testid=neutral-coin][data-legal]",
-)
-"""What can be clicked for a step: the first of these that is there."""
-
-
-def sit(ada, players: int, **options: str) -> None:
-    card = ada.page.locator("article", has=ada.at(f"play-{GAME}"))
-    for _ in range(3, players):
-        card.get_by_test_id("add-seat").click()
-    for option, value in options.items():
-        ada.at(f"options-{GAME}").click()
-        ada.at(f"option-{option}").get_by_text(value).click()
-        ada.page.keyboard.press("Escape")
-    ada.sit_down(GAME, players=min(players, 3))
-
-
-def step(ada, pick: int) -> None:
-    """Any legal step, by clicking. A click may only prepare it: a person is chosen, a payment proposed, a question asked."""
-    number = ada.number
-    for _ in range(12):
-        ada.page.mouse.move(1, 1)
-        if ada.number > number or not ada.is_mine():
-            return
-        found = next((choices for selector in STEPS if (choices := ada.page.locator(selector).all())), [])
-        try:
-            if not found or ada.can_end():
-                ada.at("end-turn").click(timeout=4_000)
-            else:
-                found[pick % len(found)].click(timeout=4_000)
-            ada.page.wait_for_timeout(60)
-        except PlaywrightTimeout:
-            if ada.status == "over":
-                return
-    raise AssertionError(f"no step was possible: {ada.at('prompt').inner_text()}")
 
 
 @cache
@@ -137,47 +96,6 @@ POSITIONS: dict[str, Callable] = {
         )
     },
 }
-
-
-@pytest.mark.parametrize("players", [2])
-def test_a_whole_game_by_clicking(enter, players):
-    ada = enter(autoEnd=True)
-    sit(ada, players, **({} if players == 2 else {"first_game": "yes"}))
-    steps = 0
-    while ada.my_turn():
-        step(ada, steps)
-        steps += 1
-    assert steps > 20
-    result = ada.at("result")
-    result.wait_for()
-    assert "Victory buildings" in result.inner_text()
-
-
-@pytest.mark.parametrize("players", [4])
-def test_a_whole_game_by_keyboard_alone(enter, players):
-    ada = enter(autoEnd=True)
-    page = ada.page
-    if players == 3:  # what the lobby proposes
-        ada.tab_to(f"play-{GAME}")
-        page.keyboard.press("Enter")
-    else:
-        sit(ada, players, first_game="yes")
-    ada.at("prompt").wait_for()
-    presses = steps = 0
-    while ada.my_turn():
-        number = ada.number
-        if ada.can_end() and steps % 3:
-            page.keyboard.press("e")
-        else:
-            for _ in range(1 + (presses + steps) % 4):
-                page.keyboard.press("n")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
-        presses += 1
-        steps += ada.number > number
-        assert presses < 30 + 8 * steps, (ada.at("prompt").inner_text(), ada.focused())
-    assert steps > 20
-    ada.result()
 
 
 def test_a_payment_is_proposed_and_shown_in_the_village(enter):
@@ -265,7 +183,7 @@ def test_the_tile_is_a_mode_of_its_own(enter):
     expect(ada.page.locator(".with-tile")).to_have_count(0)
     ada.page.keyboard.press("x")
     ada.page.locator(".with-tile").wait_for()
-    step(ada, 0)
+    ada.step(0)
     expect(ada.at("log")).to_contain_text("uses the tile")
 
 
@@ -382,7 +300,7 @@ def test_every_question_has_answers(enter, phase, players):
     ada.open_record(position(phase, players))
     assert ada.my_turn()
     number = ada.number
-    step(ada, 1)
+    ada.step(1)
     ada.until_moved(number)
 
 

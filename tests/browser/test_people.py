@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from vicus.testing.serving import running_server
 
-from .conftest import DESKTOP, GENEROUS, PHONE
+from .conftest import DESKTOP, GENEROUS, PHONE, begin
 
 GAME = "bohemian_villages"
 LOST = re.compile("WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource")
@@ -43,6 +43,7 @@ def friends(enter, *names, game=GAME, **more):
     for player in players[1:]:
         player.page.goto(host.page.url)
         player.page.locator("[data-testid^=sit-]").first.click()
+    begin(*players)
     for player in players:
         player.at("board").wait_for()
     return players
@@ -173,6 +174,7 @@ def test_a_game_ends_by_agreement(enter):
         assert player.at("export").count() == 0
     assert ada.violations() == []
     ada.at("rematch").click()
+    begin(ada, ben, cleo)
     for player in (ada, ben, cleo):
         player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
 
@@ -315,6 +317,7 @@ def test_a_friend_is_asked_for_a_name_once(enter):
     expect(ben.at("said")).to_contain_text("Sit down!")
     expect(ben.at("say")).to_be_disabled()
     ben.page.locator("[data-testid^=sit-]").first.click()
+    begin(ada, ben)
     ada.at("board").wait_for()
     expect(ada.at("player-2")).to_contain_text("Benno")
     ada.at("settings").click()

@@ -26,6 +26,8 @@ GENEROUS = Limits(
     cost_burst_per_address=1_000_000.0,
     hints_per_minute_per_guest=10_000.0,
     words_per_minute_per_guest=10_000.0,
+    boxes_per_minute_per_guest=10_000.0,
+    box_tables_per_minute_per_guest=10_000.0,
     grace_seconds=0.0,
     imports_per_minute_per_guest=10_000.0,
     hints_per_minute_per_address=10_000.0,
@@ -140,8 +142,8 @@ class Page:
         for other in others:
             other.until(lambda t: t["you"] is not None)
             other.send("ready", table=table)
-        self.until(lambda t: all(seat["ready"] or seat["host"] for seat in t["seats"] if seat["kind"] != "free"))
-        self.until(lambda t: sum(seat["kind"] == "guest" for seat in t["seats"]) > len(others))
+        # at one moment: whoever has just sat down is not ready yet
+        self.until(lambda t: sum(seat["kind"] == "guest" and seat["ready"] for seat in t["seats"]) >= len(others))
         self.send("start", table=table)
         for page in (self, *others):
             page.until(lambda t: t["status"] == "playing")

@@ -39,9 +39,33 @@ export interface AverageLine {
   others: number
 }
 
+export interface BoxChecked {
+  type: 'box_checked'
+  game: string
+  number: number
+  problem: BoxProblem | null
+  changed: string[]
+  file: string
+  data?: Record<string, unknown> | null
+}
+
+export interface BoxProblem {
+  at: string
+  message: string
+  params: Record<string, unknown>
+}
+
 export interface ChangeInfo {
   feature: string
   by: number
+}
+
+export interface CheckBox {
+  type: 'check_box'
+  game: string
+  box: string
+  number?: number
+  whole?: boolean
 }
 
 export interface ClockInfo {
@@ -65,6 +89,7 @@ export interface Create {
   terms?: Terms
   waits?: boolean
   face?: Face
+  box?: string | null
 }
 
 export interface Created {
@@ -237,6 +262,12 @@ export interface OptionInfo {
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
   lead: number
+}
+
+export interface OwnBoxInfo {
+  name: string
+  changed: string[]
+  bots: 'casual' | 'coming' | 'ready'
 }
 
 export interface Pace {
@@ -526,6 +557,7 @@ export interface TableView {
   successor: string | null
   box: 'own' | 'standard'
   ready: boolean
+  own_box?: OwnBoxInfo | null
   clock?: ClockInfo | null
   recorded?: RecordedInfo | null
 }
@@ -619,6 +651,7 @@ export type Request =
   | Prefer
   | Export
   | Import
+  | CheckBox
   | Forget
   | MyGames
   | MyStatistics
@@ -636,6 +669,7 @@ export type Answer =
   | Notice
   | Position
   | RecordText
+  | BoxChecked
   | Forgotten
   | MyGamesView
   | MyStatisticsView

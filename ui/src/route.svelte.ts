@@ -1,9 +1,9 @@
 /**
- * Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/mine/<game>`, and what a link brings:
- * `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`.
+ * Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/mine/<game>`, and what a link
+ * brings: `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`.
  */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'device' | 'mine' | 'confirm' | 'stop'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'box' | 'mine' | 'device' | 'confirm' | 'stop'
   /** The table or the game. */
   id: string
   /** The rule; of a table: `replay`. */
@@ -26,6 +26,7 @@ export function parseRoute(hash: string): Route {
     .map(readable)
   if (first === 't' && id) return { page: 'table', id, detail }
   if (first === 'rules' && id) return { page: 'rules', id, detail }
+  if (first === 'box' && id) return { page: 'box', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
   if ((first === 'confirm' || first === 'stop') && id) return { page: first, id, detail }
   if (first === 'mine') return { page: 'mine', id, detail }

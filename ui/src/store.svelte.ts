@@ -1,7 +1,19 @@
 /** What the page knows: the lobby, and the table that is open. */
 import { Connection, type Line } from './connection'
 import { changed } from './lobby/changes'
-import type { Answer, Face, GameInfo, LobbyView, MyGamesView, MyStatisticsView, Refusal, Request, TableInfo, Welcome } from './protocol'
+import type {
+  Answer,
+  BoxChecked,
+  Face,
+  GameInfo,
+  LobbyView,
+  MyGamesView,
+  MyStatisticsView,
+  Refusal,
+  Request,
+  TableInfo,
+  Welcome,
+} from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
 import { Table } from './table/table.svelte'
@@ -27,6 +39,9 @@ class Store {
   myStatistics = $state.raw<MyStatisticsView | null>(null)
   /** Words outside a table; a table has its own, with the names of its players. */
   readonly texts = $derived(textsOf(null))
+
+  /** Told what the server says of a box that somebody is changing. */
+  onBox: ((answer: BoxChecked) => void) | null = null
 
   /** What was asked for while the line was down, the last of each kind: done as soon as it stands. */
   private readonly errands = new Map<Request['type'], Request>()
@@ -136,6 +151,9 @@ class Store {
         break
       case 'created':
         go(`#/t/${answer.table}`)
+        break
+      case 'box_checked':
+        this.onBox?.(answer)
         break
       case 'forgotten':
         forgetSettings()

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { everything, words } from '../src/mine/everything'
 import { change, ends, nextLevel, percent, plain, scale } from '../src/mine/numbers'
-import { parseRoute } from '../src/route.svelte'
 
 const ANCHORS = { beginner: 11, casual: 25, strong: 42, master: 49 }
 
@@ -30,7 +29,7 @@ describe('everything as one file', () => {
   const answer = (status: number, body: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
 
   it('has what this browser keeps besides what the server knows', async () => {
-    localStorage.setItem('vicus.settings', JSON.stringify({ name: 'Ada' }))
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ name: 'Ada' }) })
     answer(200, JSON.stringify({ games: [1], records: [], tables: [{ said: [1, 2] }, { said: [3] }] }))
     const found = await everything()
     if (!('text' in found)) throw new Error(found.problem)
@@ -46,10 +45,4 @@ describe('everything as one file', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     expect(await everything()).toEqual({ problem: 'page-device-offline' })
   })
-})
-
-it('has an address of its own, for all games or for one', () => {
-  expect(parseRoute('#/mine')).toEqual({ page: 'mine', id: '', detail: '' })
-  expect(parseRoute('#/mine/helvetia')).toEqual({ page: 'mine', id: 'helvetia', detail: '' })
-  expect(parseRoute('#/t/abc/replay')).toEqual({ page: 'table', id: 'abc', detail: 'replay' })
 })

@@ -23,13 +23,13 @@ DIGITS = str.maketrans("01i|5$@з", "olllssa3")
 """After that: digits and signs that stand in for letters."""
 
 
-def clean(name: str) -> str | None:
+def clean(name: str, longest: int = LONGEST_NAME) -> str | None:
     """A name as it may be shown: composed, with nothing invisible, not too long; none if there is nothing to be seen.
 
     >>> clean("  Ada   Lovelace "), clean("\\u3164\\u200b"), clean("Z\\u0335\\u0321\\u0352\\u035ao")
     ('Ada Lovelace', None, 'Z̵̡o')
     """
-    shown = legible(name[: 8 * LONGEST_NAME], _is_no_part_of_a_name)[:LONGEST_NAME].strip()
+    shown = legible(name[: 8 * longest], _is_no_part_of_a_name)[:longest].strip()
     return shown if any(unicodedata.category(sign)[0] in "LNS" for sign in shown) else None
 
 

@@ -22,6 +22,8 @@ from platformdirs import user_cache_path
 
 READY = "ready"
 LOCK = "lock"
+OWN = "own"
+"""In the folders of boxes that people have brought to a server."""
 OURS = re.compile(r"[a-z_]+-(native|checked|planner|planner_checked|cuda)-[0-9a-f]{16}")
 """The names of our folders; whatever else lies beside them is not ours to touch."""
 VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
@@ -75,6 +77,10 @@ class Folder:
         """Everything is there; the time of the mark is that of the last use."""
         (self.path / READY).write_text("")
 
+    def mark_own(self) -> None:
+        """It is somebody's own box: when there are too many of them it goes (`remove_own`)."""
+        (self.path / OWN).write_text("")
+
     def wipe(self) -> None:
         """Damaged: begin anew (whoever calls holds the lock)."""
         for file in self.path.iterdir():
@@ -111,6 +117,15 @@ class Folder:
                 and time.time() - marker.stat().st_mtime > 30 * 86400
             ):
                 shutil.rmtree(other, ignore_errors=True)
+
+
+def remove_own(most: int) -> set[str]:
+    """Delete compiled boxes that people have brought, beyond so many: those not used for longest; returns their names."""
+    own = [f for f in root().glob("*-*-*") if OURS.fullmatch(f.name) and (f / OWN).exists() and (f / READY).exists()]
+    own.sort(key=lambda folder: (folder / READY).stat().st_mtime, reverse=True)
+    for folder in own[most:]:
+        shutil.rmtree(folder, ignore_errors=True)
+    return {folder.name for folder in own[most:]}
 
 
 def clear() -> int:

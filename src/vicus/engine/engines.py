@@ -6,10 +6,12 @@ depth).
 
 from __future__ import annotations
 
+import hashlib
+import json
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -45,19 +47,35 @@ def listening(module: ModuleType, functions: dict[str, FunctionType]) -> None:
                 setattr(module, name, recorder(name, function))
 
 
-def mirror_name(game: str, engine: str, box: Box) -> str:
-    return f"vicus_{engine}_{game}_{box.digest}"
+def mirror_name(game: str, engine: str, digest: str) -> str:
+    return f"vicus_{engine}_{game}_{digest}"
+
+
+def code_digest(game: str, box: Box) -> str:
+    """By what compiled code is told apart: what the game's `tables.py` makes of a box.
+
+    Boxes that differ in names, notes or in where a value comes from are played with the same code.
+    """
+    return interpreted(game, box).tables_digest
 
 
 class Interpreted:
     """The rules as plain Python; also what a Match runs on."""
 
     def __init__(self, game: str, box: Box) -> None:
-        self.mirror = Mirror(mirror_name(game, "interpreted", box), game, box, listening)
+        self.mirror = Mirror(mirror_name(game, "interpreted", box.digest), game, box, listening)
         self.rules = self.mirror.module("rules")
         self.play = self.mirror.module("kernel.play")
         self.fields = self.mirror.module("kernel.fields")
         self.state = self.mirror.state
+
+    @cached_property
+    def tables_digest(self) -> str:
+        """Of all numbers that the rules have from the box."""
+        tables = vars(self.mirror.module("tables"))
+        numbers = {name: value for name, value in tables.items() if isinstance(value, int | float | str | list | tuple)}
+        told = {name: value for name, value in numbers.items() if not name.startswith("_")}  # nor does the compiler see others
+        return hashlib.sha256(json.dumps(told, sort_keys=True, default=str).encode()).hexdigest()[:12]
 
     def simulate(self, seed: int, first: int, games: int, players: int, options: list[int], keep: int = 1) -> Batch:
         import numpy as np
@@ -85,7 +103,7 @@ class Compiled:
 
     def __init__(self, game: str, box: Box, kind: str, entries: Entries, waiting: Waiting) -> None:
         self.folder = native_folder(game, box, kind)
-        name = mirror_name(game, kind, box)
+        name = mirror_name(game, kind, code_digest(game, box))
         with self.folder.lock(lambda seconds: waiting("other", seconds)):
             linked = self.folder.ready and self._link(name, game, box, kind, entries, cached=True)
             if not linked:
@@ -151,11 +169,11 @@ def _key(game: str, digest: str) -> str:
 
 
 def native_folder(game: str, box: Box, kind: str = "native") -> cache.Folder:
-    return cache.Folder(f"{game}-{kind}-{_key(game, box.digest)}")
+    return cache.Folder(f"{game}-{kind}-{_key(game, code_digest(game, box))}")
 
 
 def cuda_folder(game: str, box: Box) -> cache.Folder:
-    return cache.Folder(f"{game}-cuda-{_key(game, box.digest)}")
+    return cache.Folder(f"{game}-cuda-{_key(game, code_digest(game, box))}")
 
 
 _loaded: dict[tuple[str, ...], Any] = {}
@@ -186,7 +204,7 @@ def interpreted(game: str, box: Box) -> Interpreted:
 
 def native(game: str, box: Box, checked: bool = False, waiting: Waiting = nobody) -> Native:
     """From the cache or compiled now; kept for the life of the process. `checked` looks at every index."""
-    key = ("checked" if checked else "native", game, box.digest)
+    key = ("checked" if checked else "native", game, code_digest(game, box))
     engine = _once(key, lambda: Native(game, box, checked, waiting))
     assert isinstance(engine, Native)
     return engine
@@ -195,7 +213,7 @@ def native(game: str, box: Box, checked: bool = False, waiting: Waiting = nobody
 def planner(game: str, box: Box, waiting: Waiting = nobody, checked: bool = False) -> Compiled:
     """The compiled code of bots that plan ahead; kept for the life of the process. `checked` looks at every index."""
     kind = "planner_checked" if checked else "planner"
-    engine = _once((kind, game, box.digest), lambda: Compiled(game, box, kind, PLANNING, waiting))
+    engine = _once((kind, game, code_digest(game, box)), lambda: Compiled(game, box, kind, PLANNING, waiting))
     assert isinstance(engine, Compiled)
     return engine
 
@@ -209,14 +227,15 @@ def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
                 return Program.load(folder.path)
         require_numba_cuda()
         waiting("compile", 0.0)
-        program = compile_program(Mirror(mirror_name(game, "cuda", box), game, box, CudaCompiler().transform))
+        name = mirror_name(game, "cuda", code_digest(game, box))
+        program = compile_program(Mirror(name, game, box, CudaCompiler().transform))
         program.save(folder.path)
         folder.mark_ready()
     return program
 
 
 def cuda(game: str, box: Box, waiting: Waiting = nobody) -> Engine:
-    engine: Engine = _once(("cuda", game, box.digest), lambda: _cuda(game, box, waiting))
+    engine: Engine = _once(("cuda", game, code_digest(game, box)), lambda: _cuda(game, box, waiting))
     return engine
 
 

@@ -47,9 +47,18 @@ def delete_guests(link: Link, before: float) -> int:
     return len(gone)
 
 
+LEFTOVERS = (
+    'SELECT id FROM games WHERE NOT EXISTS (SELECT 1 FROM results WHERE results."table" = games.id) '
+    f"AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = games.id) LIMIT {TABLES_AT_ONCE}"
+)
+"""Rows that say no more than that a game was looked at for the archive; its table is gone."""
+
+
+def has_leftovers(link: Link) -> bool:
+    """Is there something for `delete_leftovers` to do?"""
+    return bool(link.run(LEFTOVERS))
+
+
 def delete_leftovers(link: Link) -> int:
-    """Delete some of the rows that say no more than that a game was looked at for the archive; its table is gone."""
-    of_nobody = 'NOT EXISTS (SELECT 1 FROM results WHERE results."table" = games.id)'
-    gone = "NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = games.id)"
-    some = f"SELECT id FROM games WHERE {of_nobody} AND {gone} LIMIT {TABLES_AT_ONCE}"
-    return link.change(f"DELETE FROM games WHERE id IN ({some})")
+    """Delete some of these rows; how many."""
+    return link.change(f"DELETE FROM games WHERE id IN ({LEFTOVERS})")

@@ -36,6 +36,7 @@ COSTS: Mapping[str, float] = {
     "my_statistics": 8.0,
     "why": 2.0,
     "say": 3.0,
+    "check_box": 8.0,
 }
 """What a request costs by its type on the wire; 1 where nothing is said. A cost of 1 is about a millisecond of the server."""
 MOST_KEYS = 100_000
@@ -133,6 +134,8 @@ class Allowances:
             "hint": _by_minute(limits.hints_per_minute_per_guest, clock),
             "import": _by_minute(limits.imports_per_minute_per_guest, clock),
             "say": _by_minute(limits.words_per_minute_per_guest, clock),
+            "box": _by_minute(limits.boxes_per_minute_per_guest, clock),
+            "box_table": _by_minute(limits.box_tables_per_minute_per_guest, clock),
             "device": _by_minute(limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(limits.notice_changes_per_minute_per_guest, clock),
             "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 600, 3.0, clock),
@@ -142,6 +145,8 @@ class Allowances:
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),
             "import": _by_minute(limits.imports_per_minute_per_address, clock),
             "create": Buckets[str](tables / 86_400, tables, clock),
+            "box": _by_minute(10 * limits.boxes_per_minute_per_guest, clock),
+            "box_table": _by_minute(5 * limits.box_tables_per_minute_per_guest, clock),
             "device": _by_minute(10 * limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(5 * limits.notice_changes_per_minute_per_guest, clock),
             "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 120, 10.0, clock),

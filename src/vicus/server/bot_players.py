@@ -166,6 +166,10 @@ class BotPlayers:
         if len(self._homes) > MOST_KEYS:
             del self._homes[next(iter(self._homes))]
 
+    def home_of(self, guest: str) -> str:
+        """Where a guest came from last; one who was not seen since the start is alone."""
+        return self._homes.get(guest, f"guest {guest}")
+
     def _turn_of_host(self, host: str) -> asyncio.Semaphore:
         """Whoever makes many tables waits for the own bots, not for others'."""
         return self._turn(("guest", host), self._service.limits.bots_thinking_per_guest)

@@ -9,7 +9,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
+from vicus.core.game import declaration, playable
 from vicus.registry import folder, names
+from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
 PART = "part.js"
@@ -72,4 +74,18 @@ async def part(request: Request) -> Response:
     return FileResponse(file, media_type=TYPES[file.suffix], headers=SAFE)
 
 
-ROUTES = [Route("/api/texts/{game}/{language}", texts), Route("/parts/{game}/{path:path}", part)]
+async def box(request: Request) -> Response:
+    """What is in a game's box, and the form of it: for the page on which it is looked at and changed."""
+    game = request.path_params["game"]
+    if game not in playable():
+        return JSONResponse({"code": "unknown"}, 404)
+    spec = declaration(game)
+    found = {"form": form(spec.box), "data": spec.box.standard(spec.folder).data}
+    return Response(json.encode(found), media_type="application/json", headers={"cache-control": "max-age=300"})
+
+
+ROUTES = [
+    Route("/api/texts/{game}/{language}", texts),
+    Route("/api/box/{game}", box),
+    Route("/parts/{game}/{path:path}", part),
+]

@@ -67,6 +67,8 @@ async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
 async def create(page: Connection, request: requests.Create) -> None:
     """A new table."""
     _require_allowance(page, "create")
+    if request.box is not None:
+        _require_allowance(page, "box_table")
     table = await page.service.create(page.guest, await page.guest_name(), request)
     page.send(answers.Created(table.id))
 
@@ -317,9 +319,12 @@ async def export(page: Connection, request: requests.Export) -> None:
     page.send(answers.RecordText(live.id, await page.hub.history.record(live, page.guest)))
 
 
+_TOO_MUCH = {"create": "limit-address", "say": "limit-talking", "box": "limit-boxes", "box_table": "limit-boxes"}
+
+
 def _require_allowance(page: Connection, kind: str) -> None:
     if not page.hub.allowances.spend_kind(page.guest, page.address, kind):
-        raise Refused("limit", {"create": "limit-address", "say": "limit-talking"}.get(kind, f"limit-{kind}s"))
+        raise Refused("limit", _TOO_MUCH.get(kind, f"limit-{kind}s"))
 
 
 async def import_record(page: Connection, request: requests.Import) -> None:
@@ -328,6 +333,12 @@ async def import_record(page: Connection, request: requests.Import) -> None:
     _require_allowance(page, "create")
     table = await page.service.import_record(page.guest, await page.guest_name(), request.record)
     page.send(answers.Created(table.id))
+
+
+async def check_box(page: Connection, request: requests.CheckBox) -> None:
+    """What is wrong with a box, and what it looks like as a file."""
+    _require_allowance(page, "box")
+    page.send(await page.service.own_boxes.checked(request))
 
 
 async def forget(page: Connection, _: requests.Forget) -> None:
@@ -383,6 +394,7 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Prefer: prefer,
     requests.Export: export,
     requests.Import: import_record,
+    requests.CheckBox: check_box,
     requests.Forget: forget,
     requests.ShowMyGames: show_my_games,
     requests.ShowMyStatistics: show_my_statistics,

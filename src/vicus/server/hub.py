@@ -58,6 +58,7 @@ class Hub:
         service.changed = self.changed
         service.online = self.presence.online
         service.recovered = self.recovered
+        service.box_compiled = self.readiness_changed
         service.pruned = self.lobby.lose_track
         service.registry.dropped = self._dropped
         service.gone = self._forgotten
@@ -180,7 +181,8 @@ class Hub:
         live.note_presence(online)
         about = (live.shown_names(), online, live.watchers, ready)
         epoch = self.service.clock.epoch() if live.table.clock is not None else 0.0
-        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds, epoch)
+        coming = self.service.box_compiler.is_coming(live)
+        return Surroundings(*about, live.away_since(), self.service.limits.grace_seconds, epoch, coming)
 
     def changed(self, live: LiveTable) -> None:
         """Show a table anew to everybody who looks at it, and the lobby to those who are there."""

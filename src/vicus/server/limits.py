@@ -131,6 +131,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         32_768
     )
 
+    # boxes that people bring
+    boxes_per_minute_per_guest: Annotated[
+        float, Meta(ge=1, description="boxes that are checked while somebody types; a page waits for a pause")
+    ] = 90.0
+    box_tables_per_minute_per_guest: Annotated[
+        float, Meta(ge=1, description="tables with an own box: each is read and kept; five times as many for an address")
+    ] = 6.0
+    boxes_compiling: Annotated[
+        int,
+        Meta(ge=0, description="own boxes that are compiled at one time for strong bots, some minutes of a core; 0: never"),
+    ] = 1
+    boxes_waiting: Annotated[int, Meta(ge=0, description="own boxes that wait for it; for others casual bots stand in")] = 12
+    boxes_compiled_per_day_per_guest: Annotated[
+        float, Meta(ge=1, description="own boxes that are compiled for a guest's tables; three times as many for an address")
+    ] = 4.0
+    boxes_kept: Annotated[
+        int, Meta(ge=1, description="compiled own boxes on disk, some 2 MB each; what was not used for longest goes")
+    ] = 24
+    box_seconds: Annotated[float, Meta(ge=1, description="after which a box that is still being compiled is given up")] = 900.0
+
     # what is kept
     waiting_days: Annotated[float, Meta(ge=0, description="after which a table that nobody came to is deleted; 0: never")] = 7.0
     unfinished_days: Annotated[

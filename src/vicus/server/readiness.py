@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
+from vicus.engine.engines import code_digest
 from vicus.engine.warming import is_planner_warm
 
 log = logging.getLogger("vicus.readiness")
@@ -18,12 +19,12 @@ MOST_BOXES = 32
 """Boxes of owners that are looked after: a server that is shown ever new ones must not look at them all."""
 
 BoxKey = tuple[str, str]
-"""A game and the digest of the box it is played with."""
+"""A game, and the digest of what its rules have from the box."""
 
 
 def box_key(game: Game) -> BoxKey:
     """By what compiled code is told apart. To digest a box takes a while: keep it."""
-    return game.name, game.box.digest
+    return game.name, code_digest(game.name, game.box)
 
 
 class Readiness:
@@ -36,9 +37,16 @@ class Readiness:
 
     def is_ready(self, game: Game, key: BoxKey) -> bool:
         """Are the bots that plan ahead compiled for this game and box (`key`: its `box_key`)? If not they are watched for."""
-        if key not in self._ready and key not in self._waiting and len(self._waiting) < MOST_BOXES:
+        if key not in self._ready and key not in self._waiting:
             self._waiting[key] = game
+            own = [other for other in self._waiting if other not in self._standard.values()]
+            if len(own) > MOST_BOXES:
+                del self._waiting[own[0]]
         return key in self._ready
+
+    def forget(self, gone: Callable[[BoxKey], bool]) -> None:
+        """Compiled code was deleted from the disk."""
+        self._ready = {key for key in self._ready if not gone(key)}
 
     def games(self) -> dict[str, bool]:
         """By game, with the box that comes with it: is it ready?"""

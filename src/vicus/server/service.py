@@ -29,12 +29,14 @@ from vicus.table.table import Table
 from . import past_worker
 from .bot_players import BotPlayers, question_of
 from .bot_worker import Question
+from .box_compiler import BoxCompiler
 from .cluster import Alone, Cluster, News
 from .game_keeper import GameKeeper
 from .limits import Limits
 from .live_table import LiveTable
 from .my_games import Archive
 from .offered_bots import OfferedBots
+from .own_boxes import OwnBoxes
 from .readiness import Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable, summary_of
@@ -70,6 +72,8 @@ class TableService:
         self.cluster = cluster or Alone()
         self.bots = bots
         self.readiness = Readiness()
+        self.own_boxes = OwnBoxes(self.limits)
+        self.box_compiler = BoxCompiler(self)
         self.analysts = analysts or WorkerPool(1)
         """Processes for what is worked out beside the games: hints, the past, records."""
         self.archivists = archivists or WorkerPool(1)
@@ -88,6 +92,8 @@ class TableService:
         """Told when abandoned tables were deleted."""
         self.gone: Callable[[str], None] = lambda guest: None
         """Told of each guest about whom everything was deleted, here or elsewhere."""
+        self.box_compiled: Callable[[], None] = lambda: None
+        """Told when the code for somebody's box is there, or will not be."""
         self.upkeep = Upkeep(self)
         self.clock = TableTime(storage)
         self.timekeeper = Timekeeper(self)
@@ -96,12 +102,12 @@ class TableService:
         self._recovering: asyncio.Task[None] | None = None
         self._failed_at: float | None = None
         """When the last change could not be written, by the monotonic clock; none if it could."""
-        self._importing = asyncio.Lock()
 
     async def close(self) -> None:
         """Bots stop, and what is kept is safe."""
         if self._recovering is not None:
             self._recovering.cancel()
+        await self.box_compiler.close()
         await self.bot_players.close()
         await self.keeper.settled()
         for workers in (self.analysts, self.archivists):
@@ -152,6 +158,7 @@ class TableService:
                 self.changed(live)
         if table.is_replayed:
             self.bot_players.prepare(live)
+        self.box_compiler.look_at(live)
 
     async def change(self, live: LiveTable, make: Change) -> list[AnyLine]:
         """Change a table: on disk first, then shown. Refused as stale if another process was first."""
@@ -244,6 +251,7 @@ class TableService:
     def show(self, live: LiveTable) -> None:
         """There is something new to see at a table."""
         live.rendered.clear()
+        self.box_compiler.look_at(live)
         if live.table.status in ("over", "abandoned"):
             self.bot_players.dismiss(live)
         self.bot_players.wake(live)
@@ -291,13 +299,14 @@ class TableService:
             raise Refused("unavailable", "storage-unavailable") from None
         live = self.registry.hold(table, names)
         self.bot_players.prepare(live)
+        self.box_compiler.look_at(live)
         self.show(live)
         return live
 
     async def create(self, guest: str, name: str, wish: Create) -> LiveTable:
         """A new table. It starts at once if no seat is free, unless it waits."""
         try:
-            game = find_game(wish.game)
+            game = find_game(wish.game) if wish.box is None else await self.own_boxes.game(wish.game, wish.box)
             game.check_players(len(wish.seats))
             options = game.check_options({**wish.options, **(wish.terms.options or {})})
         except VicusError as problem:
@@ -316,7 +325,7 @@ class TableService:
         await self._require_room(guest)
         try:
             lines = await self.analysts.ask(guest, past_worker.imported, text, guest)
-            async with self._importing:  # one at a time: a box that is new is work
+            async with self.own_boxes.reading:  # one at a time: a box that is new is work
                 table = await asyncio.to_thread(Table.replayed, lines)
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None

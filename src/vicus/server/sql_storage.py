@@ -13,7 +13,7 @@ import msgspec
 from vicus.table.lines import AnyLine, Succeed, decode, encode
 from vicus.table.message_parts import Pace
 
-from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_leftovers, delete_tables
+from .abandoned import GUESTS_AT_ONCE, TABLES_AT_ONCE, delete_guests, delete_leftovers, delete_tables, has_leftovers
 from .database import Database, Link
 from .notices.book import NoticeBook
 from .sql_forgetting import KNOWN, forget
@@ -297,8 +297,8 @@ class SqlStorage:
             while gone == TABLES_AT_ONCE:
                 gone = await self.database.write(partial(delete_tables, status=status, before=when))
                 number += gone
-        while await self.database.write(delete_leftovers) == TABLES_AT_ONCE:
-            pass
+        while await self.database.read(has_leftovers):
+            await self.database.write(delete_leftovers)
         return number
 
 

@@ -70,7 +70,8 @@ class Timekeeper:
             return
         if clock.pace.minutes and self._steady() - self._began < SETTLING:
             return
-        guest, wait = table.seats[clock.seat].guest, table.waited
+        seat, guest, wait = clock.seat, table.seats[clock.seat].guest, table.waited
         if await self._service.change(live, lambda table: company.expire(table, self._service.clock.now())) and guest:
             log.info("somebody's time is over", extra={"table": table_id})
+            self._service.tell(table_id, "time-over", {"seat": seat})
             self.expired(guest, table_id, wait)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar, get_args
+from typing import Annotated, Any, Generic, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import inspect
 
-from vicus.engine.box import Box, merge, read
+from vicus.engine.box import Box, difference, merge, read, words_aside
 from vicus.errors import BadBox
 from vicus.texts import told
 
 Provenance = Literal["rulebook", "source", "reconstructed", "owner"]
 B = TypeVar("B", bound=msgspec.Struct)
+LONGEST_NAME = 40
+"""Signs of the name that an owner gives to a box."""
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -24,6 +27,31 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     provenance: Provenance = "owner"
     note: str = ""
+
+
+class Title(Part, frozen=True):
+    """What a box is called; an owner's has a name of its own, which everybody at its tables reads."""
+
+    title: str
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+
+
+@dataclass(frozen=True)
+class Worded:
+    """How a text in a box is written: one of some words, behind some of them a number (`town_hall 8`)."""
+
+    words: tuple[str, ...]
+    numbered: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+@dataclass(frozen=True)
+class Signs:
+    """A text of single signs; `length`: how many, where that is fixed."""
+
+    known: str
+    length: int | None = None
 
 
 def _nothing(_contents: Any) -> None:
@@ -50,6 +78,8 @@ class BoxSpec(Generic[B]):
     they are, or every one in a section (`tiles.*`)."""
     check: Callable[[B], None] = _nothing
     """Raises BadBox for a box that no game can be played with."""
+    written: Mapping[str, Worded | Signs] = dataclasses.field(default_factory=dict)
+    """How texts are written that are more than that, by their place (`villages.*.buildings.*`): for whoever edits a box."""
 
     def standard(self, folder: Path) -> Box:
         """The box that comes with the game."""
@@ -57,13 +87,43 @@ class BoxSpec(Generic[B]):
 
     def changed(self, folder: Path, changes: dict[str, Any]) -> Box:
         """The standard box with what an owner has typed in; raises BadBox."""
-        return self.box(merge(_printed(folder), changes, self.replaced))
+        return self.box(self.merged(folder, changes))
+
+    def merged(self, folder: Path, changes: dict[str, Any]) -> dict[str, Any]:
+        """The same as plain data that nobody has looked at yet."""
+        return merge(_printed(folder), changes, self.replaced)
+
+    def changes(self, folder: Path, data: dict[str, Any]) -> dict[str, Any]:
+        """What an owner's file has to hold for these data."""
+        return difference(_printed(folder), data, self.replaced)
 
     def box(self, data: dict[str, Any], standard: bool = False) -> Box:
         """A box from its plain data; raises BadBox."""
         contents = convert(data, self.contents)
         self.check(contents)
         return Box(data, standard, contents)
+
+    def differing(self, folder: Path, data: dict[str, Any]) -> list[str]:
+        """The components of a box that are not those of the standard one, by their places: `coins`, `villages.A`.
+
+        >>> import vicus
+        >>> spec = vicus.game("bohemian_villages").spec
+        >>> box = spec.box.changed(spec.folder, {"coins": {"1": 50}, "villages": {"A": {"name": "Aue"}}})
+        >>> spec.box.differing(spec.folder, box.data)
+        ['coins', 'villages.A']
+        """
+        found = []
+        for section, standard in _printed(folder).items():
+            if section == "box":
+                continue  # what it is called is told otherwise
+            own = data.get(section)
+            if not isinstance(standard, dict) or not isinstance(own, dict) or "provenance" in standard:
+                if words_aside(own) != words_aside(standard):
+                    found.append(section)
+                continue
+            names = [*standard, *(name for name in own if name not in standard)]
+            found += [f"{section}.{name}" for name in names if words_aside(own.get(name)) != words_aside(standard.get(name))]
+        return found
 
 
 @lru_cache(maxsize=16)
@@ -177,8 +237,6 @@ def _hint(kind: inspect.Type) -> Any:
 
 
 def _annotated(kind: Any, **limits: Any) -> Any:
-    from typing import Annotated
-
     given = {name: value for name, value in limits.items() if value is not None}
     return Annotated[kind, msgspec.Meta(**given)] if given else kind
 

@@ -10,11 +10,13 @@ from vicus.bots.levels import Level
 
 from .message_parts import (
     ActionInfo,
+    BoxProblem,
     ClockInfo,
     Duty,
     EventInfo,
     GameInfo,
     OptionInfo,
+    OwnBoxInfo,
     RecordedInfo,
     SaidInfo,
     ScoreInfo,
@@ -134,6 +136,8 @@ class TableView(msgspec.Struct, tag="table"):
     box: Literal["standard", "own"]
     ready: bool
     """Whether the bots that plan ahead are compiled for this game and box; until then they play like casual ones."""
+    own_box: OwnBoxInfo | None = None
+    """Of a table that is not played with the standard box."""
     clock: ClockInfo | None = None
     """Of a table where players have so much time and no more."""
     recorded: RecordedInfo | None = None
@@ -198,6 +202,21 @@ class RecordText(msgspec.Struct, tag="record"):
 
     table: str
     record: str
+
+
+class BoxChecked(msgspec.Struct, tag="box_checked"):
+    """The answer to `check_box`."""
+
+    game: str
+    number: int
+    problem: BoxProblem | None
+    """The first that was found; none if games can be played with the box."""
+    changed: list[str]
+    """The components that are not those of the standard box, by their places: `coins`, `villages.A`."""
+    file: str
+    """The box as a file (TOML) that `--box` and `create` take: what differs from the standard one."""
+    data: dict[str, Any] | None = None
+    """All that is in it, where that was asked for."""
 
 
 class Forgotten(msgspec.Struct, tag="forgotten"):

@@ -236,6 +236,25 @@ class GameInfo(msgspec.Struct):
     """Brings a board of its own for the page (`docs/page-part.md`)."""
 
 
+class BoxProblem(msgspec.Struct):
+    """Why no game can be played with a box: where (`villages.A.name`), the key of the words, and their parameters."""
+
+    at: str
+    message: str
+    params: dict[str, Any]
+
+
+class OwnBoxInfo(msgspec.Struct):
+    """A box that somebody has brought."""
+
+    name: str
+    """What its owner calls it; may be empty."""
+    changed: list[str]
+    """The components that are not those of the standard box, by their places: `coins`, `villages.A`."""
+    bots: Literal["ready", "coming", "casual"]
+    """Whether those that plan ahead are compiled for it, will be, or will not: then they play like casual ones."""
+
+
 class ChangeInfo(msgspec.Struct):
     """What a move changes: a key of the game's catalogue (`feature-…`), and by how much."""
 

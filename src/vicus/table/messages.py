@@ -47,6 +47,7 @@ Request = (
     | requests.Prefer
     | requests.Export
     | requests.Import
+    | requests.CheckBox
     | requests.Forget
     | requests.ShowMyGames
     | requests.ShowMyStatistics
@@ -65,6 +66,7 @@ Answer = (
     | answers.Notice
     | answers.Position
     | answers.RecordText
+    | answers.BoxChecked
     | answers.Forgotten
     | archive_answers.MyGamesView
     | archive_answers.MyStatisticsView

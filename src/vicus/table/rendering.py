@@ -11,7 +11,7 @@ from vicus.core.people import Person
 
 from .answers import TableView, Talk
 from .archive import Archive
-from .message_parts import ClockInfo, Duty, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
+from .message_parts import ClockInfo, Duty, OwnBoxInfo, PersonInfo, RecordedInfo, SaidInfo, SeatInfo
 from .seats import Seat
 from .serializers import account_infos, action_info, event_infos, score_infos
 from .table import Table
@@ -34,6 +34,8 @@ class Surroundings(NamedTuple):
     """Seconds before a bot can take over for one of them."""
     epoch: float = 0.0
     """Seconds since 1970 when the clock of the tables began to run, if it never had stopped."""
+    compiling: bool = False
+    """Whether those that plan ahead will be ready, with a box that somebody has brought."""
 
 
 class Viewer(NamedTuple):
@@ -97,6 +99,14 @@ def recorded_info(table: Table) -> RecordedInfo | None:
     return RecordedInfo(table.laid.plies, people, about.date)
 
 
+def own_box_info(table: Table, about: Surroundings) -> OwnBoxInfo | None:
+    """What everybody is told of a box that somebody has brought."""
+    if table.laid.box is None:
+        return None
+    name, changed = table.own_box
+    return OwnBoxInfo(name, changed, "ready" if about.ready else "coming" if about.compiling else "casual")
+
+
 def people_of(table: Table, names: Mapping[str, str]) -> list[Person]:
     """Who has played at a table, as its record tells it; `names`: of the guests, as they are shown."""
     if table.is_as_recorded and table.laid.about is not None:
@@ -147,6 +157,7 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         successor=table.successor,
         box="standard" if table.laid.box is None else "own",
         ready=about.ready,
+        own_box=own_box_info(table, about),
         recorded=recorded_info(table),
     )
     if table.logged is not None and not table.is_stopped:

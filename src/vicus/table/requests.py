@@ -30,6 +30,8 @@ class Create(msgspec.Struct, tag="create"):
     """What is settled besides."""
     waits: bool = False
     face: Face = ""
+    box: str | None = None
+    """A box of one's own, as a file: TOML or JSON, of which only what differs must be there. None: the standard one."""
 
 
 class ShowWaits(msgspec.Struct, tag="waits"):
@@ -261,6 +263,18 @@ class Import(msgspec.Struct, tag="import"):
     """A table from a record: to look at, or to play on from."""
 
     record: str
+
+
+class CheckBox(msgspec.Struct, tag="check_box"):
+    """Could a game be played with this box?"""
+
+    game: str
+    box: str
+    """As in `create`."""
+    number: int = 0
+    """Comes back with the answer."""
+    whole: bool = False
+    """The answer is to have all that is in the box."""
 
 
 class Forget(msgspec.Struct, tag="forget"):

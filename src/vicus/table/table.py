@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 
 from vicus.core.game import Game, game
+from vicus.core.likeness import clean
 from vicus.errors import BadRecord, VicusError
+from vicus.spec.box import LONGEST_NAME
 
 from . import lines
 from .lines import AnyLine, Lay
@@ -256,6 +259,14 @@ class Table:
             (self.auto_end.add if line.auto_end else self.auto_end.discard)(line.guest)
         if line.bot_speed is not None:
             self.bot_speed = line.bot_speed
+
+    @cached_property
+    def own_box(self) -> tuple[str, list[str]]:
+        """What the box is called that somebody has brought, and which of its components are not the standard ones."""
+        spec, data = self.game.spec, self.game.box.data
+        title = data.get("box")
+        name = title.get("name") if isinstance(title, dict) else None
+        return (clean(name, LONGEST_NAME) or "" if isinstance(name, str) else ""), spec.box.differing(spec.folder, data)
 
     # -- asking ---------------------------------------------------------------------------------------------------------
 

@@ -266,7 +266,7 @@ REFUSED = [
     ({"buildings": {"mine": "wood"}}, "box-not-a-table"),
     ({"letters": {"A": ["woodcutter"]}}, "box-not-a-table"),
     ({"rules": {"goals": 4}}, "box-unknown-key"),
-    ({"box": {"name": "x"}}, "box-unknown-key"),
+    ({"box": {"colour": "x"}}, "box-unknown-key"),
     ({"goods_tiles": {"wood": 1}}, "box-unknown-key"),  # simple goods have none
     ({"branch_tiles": {"brick": 1}}, "box-unknown-key"),
     ({"letters": {"A": {"building": []}}}, "box-unknown-key"),

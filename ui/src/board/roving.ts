@@ -35,8 +35,12 @@ export function roving(board: HTMLElement) {
   const makeReachable = (node: HTMLElement | undefined) => {
     for (const target of targets(board)) target.tabIndex = target === node ? 0 : -1
   }
+  /** Where somebody was last. */
+  let known: HTMLElement | undefined
   const focused = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && event.target.dataset.target) makeReachable(event.target)
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset.target) return
+    known = event.target
+    makeReachable(known)
   }
   const pressed = (event: KeyboardEvent) => {
     const here = event.target
@@ -47,9 +51,11 @@ export function roving(board: HTMLElement) {
     event.preventDefault()
     found?.focus()
   }
-  /** Targets come and go: one of them can always be reached. */
+  /** Targets come and go: one of them can always be reached, the first one until somebody goes to another. */
   const check = () => {
-    if (!targets(board).some((target) => target.tabIndex === 0)) makeReachable(targets(board)[0])
+    if (known && !board.contains(known)) known = undefined
+    const stop = known ?? targets(board)[0]
+    if (stop?.tabIndex !== 0) makeReachable(stop)
   }
   const observer = new MutationObserver(check)
   observer.observe(board, { childList: true, subtree: true })

@@ -1,6 +1,7 @@
 /** The games' own parts of this page, found in their folders: what the lobby needs at once, and where the rest comes from. */
 import type { Component } from 'svelte'
 import type { Flight } from '../board/flights'
+import type { BoxPicture } from '../box/form'
 import type { Texts } from '../i18n'
 import { addIcons, type Drawings } from '../icons'
 import type { Landscape } from '../parts/landscape'
@@ -82,6 +83,8 @@ export interface GamePart {
   log: (events: EventInfo[], texts: Texts, view: Record<string, unknown> | null) => LogLine[]
   /** Kinds of event with which something begins that is nobody's turn: a round, a scoring, the end. */
   chapters?: readonly string[]
+  /** How the components of its box are drawn. */
+  boxPicture?: () => Promise<{ default: BoxPicture }>
   describe: (action: ActionInfo, view: Record<string, unknown> | null, texts: Texts) => Described
 }
 

@@ -1,6 +1,6 @@
 /** How much time players have: what can be chosen, and how it is said. */
 import type { ClockInfo, Pace } from '../protocol'
-import type { Texts } from '../i18n'
+import type { Params, Texts } from '../i18n'
 
 /** Minutes for the game each, and seconds that a turn brings. */
 export const CLOCKS = [
@@ -32,6 +32,13 @@ export function paceText(pace: Pace | null | undefined, texts: Texts): string {
 export function leftOf(clock: ClockInfo, seat: number, time: number, skew: number): number {
   if (clock.seat === seat && clock.until != null) return Math.max(0, clock.until - (time - skew))
   return clock.left[seat] ?? 0
+}
+
+/** So many seconds in the largest unit that says enough: the key of its words, and how many. */
+export function leftText(seconds: number): [key: string, params: Params] {
+  if (seconds >= 48 * 3600) return ['page-left-days', { number: Math.round(seconds / 86400) }]
+  if (seconds >= 2 * 3600) return ['page-left-hours', { number: Math.floor(seconds / 3600) }]
+  return ['page-left-minutes', { number: Math.max(1, Math.floor(seconds / 60)) }]
 }
 
 /** As a clock shows it: 12:34, or 1:02:03. */

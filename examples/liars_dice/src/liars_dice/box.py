@@ -7,13 +7,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from vicus.spec.box import BoxSpec, Part
+from vicus.spec.box import BoxSpec, Part, Title
 
 from .state import DICE_AT_MOST
-
-
-class Title(Part, frozen=True):
-    title: str
 
 
 class Cups(Part, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from vicus.errors import BadBox
-from vicus.spec.box import BoxSpec, Part, Provenance
+from vicus.spec.box import BoxSpec, Part, Provenance, Title, Worded
 from vicus.texts import told
 
 from .components import BOARDS, KINDS, SLOTS, BuildingKind
@@ -32,10 +32,6 @@ class Building(NamedTuple):
 
     kind: BuildingKind
     value: int | None
-
-
-class Title(Part, frozen=True):
-    title: str
 
 
 class Figures(Part, frozen=True):
@@ -136,9 +132,9 @@ def _check_villages(villages: dict[str, Village]) -> None:
     seen: dict[str, str] = {}
     for letter, village in villages.items():
         if not _is_plain(village.name):
-            raise _bad("box-village-name", letter=letter)
-        if village.name.casefold() in seen:
-            raise _bad("box-village-twice", letter=letter, other=seen[village.name.casefold()], name=village.name)
+            raise _bad("box-village-name", at=f"villages.{letter}.name", letter=letter)
+        if (other := seen.get(village.name.casefold())) is not None:
+            raise _bad("box-village-twice", at=f"villages.{letter}.name", letter=letter, other=other, name=village.name)
         seen[village.name.casefold()] = letter
         _check_buildings(letter, village.buildings)
 
@@ -150,33 +146,40 @@ def _is_plain(name: str) -> bool:
 
 
 def _check_buildings(letter: str, buildings: list[str]) -> None:
+    at = f"villages.{letter}.buildings"
     if not 1 <= len(buildings) <= SLOTS:
-        raise _bad("box-village-size", letter=letter, most=SLOTS)
-    for building in buildings:
+        raise _bad("box-village-size", at=at, letter=letter, most=SLOTS)
+    for number, building in enumerate(buildings):
+        here = f"{at}.{number}"
         kind, *value = building.split() or ("",)
         if kind not in KINDS.values():
-            raise _bad("box-building-kind", letter=letter, building=building, kinds=", ".join(KINDS.values()))
+            raise _bad("box-building-kind", at=here, letter=letter, building=building, kinds=", ".join(KINDS.values()))
         if kind in VALUED and not (len(value) == 1 and value[0] in map(str, range(1, MOST_PAID + 1))):
-            raise _bad("box-building-value", letter=letter, name=kind, most=MOST_PAID)
+            raise _bad("box-building-value", at=here, letter=letter, name=kind, most=MOST_PAID)
         if kind not in VALUED and value:
-            raise _bad("box-building-no-value", letter=letter, building=building, name=kind)
+            raise _bad("box-building-no-value", at=here, letter=letter, building=building, name=kind)
 
 
 def _check_boards(boards: list[Board], villages: dict[str, Village]) -> None:
     if len(boards) != BOARDS:
-        raise _bad("box-boards", number=BOARDS)
+        raise _bad("box-boards", at="boards", number=BOARDS)
     for number, board in enumerate(boards, 1):
         if not all(n in META.players for n in board.out_with):
-            raise _bad("box-board-out", board=number)
+            raise _bad("box-board-out", at=f"boards.{number - 1}.out_with", board=number)
     used = [side for board in boards for side in board.sides]
     for letter in used:
         if letter not in villages:
-            raise _bad("box-board-village", letter=letter)
+            raise _bad("box-board-village", at=_board_with(boards, letter), letter=letter)
         if used.count(letter) > 1:
-            raise _bad("box-board-repeated", letter=letter)
+            raise _bad("box-board-repeated", at=_board_with(boards, letter), letter=letter)
     for letter in villages:
         if letter not in used:
-            raise _bad("box-village-nowhere", letter=letter)
+            raise _bad("box-village-nowhere", at=f"villages.{letter}", letter=letter)
+
+
+def _board_with(boards: list[Board], letter: str) -> str:
+    """The last board with a side, as a place in the box."""
+    return f"boards.{max(number for number, board in enumerate(boards) if letter in board.sides)}.sides"
 
 
 def _check_figures(figures: Figures) -> None:
@@ -190,19 +193,19 @@ def _check_coins(coins: dict[str, Any]) -> None:
     worths = [worth for worth in coins if worth not in ("provenance", "note")]
     for worth in worths:
         if worth not in map(str, range(1, MOST_PAID + 1)):
-            raise _bad("box-coin-worth", worth=worth)
+            raise _bad("box-coin-worth", at=f"coins.{worth}", worth=worth)
         if type(coins[worth]) is not int or not 0 <= coins[worth] <= MOST_COINS:
             raise BadBox("box-number", section="coins", name=worth, low=0, high=MOST_COINS, value=told(coins[worth]))
     total = sum(int(worth) * coins[worth] for worth in worths)
     if not 1 <= total <= MOST_COINS:
-        raise _bad("box-coins", total=total, most=MOST_COINS)
+        raise _bad("box-coins", at="coins", total=total, most=MOST_COINS)
 
 
 def _check_scoring(scoring: Scoring) -> None:
     sets = [0, *scoring.shops]
     steps = [b - a for a, b in pairwise(sets)]
     if steps != sorted(steps):  # B-40a: only then are the largest sets the best
-        raise _bad("box-shops-steps", shops=", ".join(map(str, scoring.shops)))
+        raise _bad("box-shops-steps", at="scoring.shops", shops=", ".join(map(str, scoring.shops)))
 
 
 def _check_layout(box: Contents, players: int) -> None:
@@ -210,11 +213,11 @@ def _check_layout(box: Contents, players: int) -> None:
     for tile, kind in TILE_KINDS.items():
         most, tiles = sum(_counts(box, players, kind, max)), getattr(box.tiles, tile)
         if most > tiles:
-            raise _bad("box-too-many", name=kind, players=players, number=most, tile=tile, tiles=tiles)
+            raise _bad("box-too-many", at=f"tiles.{tile}", name=kind, players=players, number=most, tile=tile, tiles=tiles)
     # Without farms a bank that never runs dry and figures that are always evicted could keep a game going for ever.
     for kind in ("town_hall", "farm"):
         if sum(_counts(box, players, kind, min)) == 0:
-            raise _bad("box-none", name=kind, players=players)
+            raise _bad("box-none", at="villages", name=kind, players=players)
 
 
 def _counts(box: Contents, players: int, kind: str, choose: Callable[[int, int], int]) -> Iterator[int]:
@@ -225,4 +228,9 @@ def _counts(box: Contents, players: int, kind: str, choose: Callable[[int, int],
             yield choose(a, b)
 
 
-BOX = BoxSpec(Contents, replaced=("coins", "boards"), check=check)
+BOX = BoxSpec(
+    Contents,
+    replaced=("coins", "boards"),
+    check=check,
+    written={"villages.*.buildings.*": Worded(tuple(KINDS.values()), numbered=VALUED, low=1, high=MOST_PAID)},
+)

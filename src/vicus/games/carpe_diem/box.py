@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from vicus.errors import BadBox
-from vicus.spec.box import BoxSpec, Part, Provenance
+from vicus.spec.box import BoxSpec, Part, Provenance, Signs, Title, Worded
 
 from .components import (
     BANDEROLES,
@@ -57,10 +57,6 @@ class Task(NamedTuple):
 
     kind: TaskKind
     slot: int
-
-
-class Title(Part, frozen=True):
-    title: str
 
 
 class ByPlayers(msgspec.Struct, Generic[T], frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -197,41 +193,41 @@ def check(box: Contents) -> None:
     _check_cards(box.cards, box.rules.cards)
     copies = sum(card.copies for card in box.fountain_cards.values())
     if copies != FOUNTAIN_CARDS:
-        raise _bad("box-count", section="fountain_cards", number=FOUNTAIN_CARDS, found=copies)
+        raise _bad("box-count", at="fountain_cards", section="fountain_cards", number=FOUNTAIN_CARDS, found=copies)
 
 
 def _check_rules(rules: Numbers) -> None:
     for n in META.players:
         if len(rules.start_points.of(n)) != n:
-            raise _bad("box-start-points", players=n, most=MOST_POINTS)
+            raise _bad("box-start-points", at=f"rules.start_points.{n}", players=n, most=MOST_POINTS)
         decks = rules.cards.of(n)
         if len(decks) != 2 * n + 4 or set(decks) - set(DECKS):
-            raise _bad("box-decks", players=n, number=2 * n + 4, decks=", ".join(DECKS))
+            raise _bad("box-decks", at=f"rules.cards.{n}", players=n, number=2 * n + 4, decks=", ".join(DECKS))
 
 
 def _number_of(section: Sized, name: str, number: int) -> None:
     if len(section) != number:
-        raise _bad("box-count", section=name, number=number, found=len(section))
+        raise _bad("box-count", at=name.split()[0], section=name, number=number, found=len(section))
 
 
 def _check_boards(boards: dict[str, Board]) -> None:
     _number_of(boards, "boards", BOARDS)
     for name, board in boards.items():
         if not all(len(row) == SIZE for row in board.rows):
-            raise _bad("box-board-rows", board=name, size=SIZE)
+            raise _bad("box-board-rows", at=f"boards.{name}.rows", board=name, size=SIZE)
         signs = board.signs
         if set(signs) - set(".xS") or signs.count("S") != 1 or signs.count("x") != BANDEROLES:
-            raise _bad("box-board-signs", board=name, banderoles=BANDEROLES)
+            raise _bad("box-board-signs", at=f"boards.{name}.rows", board=name, banderoles=BANDEROLES)
         row, column = divmod(signs.index("S"), SIZE)
         if not (0 < row < SIZE - 1 and 0 < column < SIZE - 1):  # C-20a: the first tile must fit in every turn
-            raise _bad("box-board-shovel", board=name)
+            raise _bad("box-board-shovel", at=f"boards.{name}.rows", board=name)
 
 
 def _check_frames(frames: dict[str, Frame]) -> None:
     _number_of(frames, "frames", FRAMES)
     for name, frame in frames.items():
         if not all(map(_is_task, frame.tasks)):
-            raise _bad("box-frame", frame=name, kinds=", ".join(TASK_KINDS), size=SIZE)
+            raise _bad("box-frame", at=f"frames.{name}.tasks", frame=name, kinds=", ".join(TASK_KINDS), size=SIZE)
 
 
 def _is_task(task: str) -> bool:
@@ -250,28 +246,28 @@ def _check_tiles(tiles: dict[str, Tile]) -> None:
 def _check_tile(name: str, tile: Tile) -> None:
     sides = tile.sides
     if len(sides) != 4 or set(sides) - set(LETTERS):
-        raise _bad("box-tile-sides", tile=name, letters=" ".join(LETTERS))
+        raise _bad("box-tile-sides", at=f"tiles.{name}.sides", tile=name, letters=" ".join(LETTERS))
     pictures = set(sides) - {"-"}
     if any(sides.count(half) > 1 for half in HALVES):  # C-26: a dwelling is exactly two halves
-        raise _bad("box-tile-half", tile=name)
+        raise _bad("box-tile-half", at=f"tiles.{name}.sides", tile=name)
     if tile.single is not None and pictures:  # C-28
-        raise _bad("box-tile-single", tile=name, single=tile.single)
+        raise _bad("box-tile-single", at=f"tiles.{name}.single", tile=name, single=tile.single)
     if tile.single is None and not pictures:
-        raise _bad("box-tile-empty", tile=name)
+        raise _bad("box-tile-empty", at=f"tiles.{name}.sides", tile=name)
     if tile.chimneys and "V" not in sides:
-        raise _bad("box-tile-chimneys", tile=name)
+        raise _bad("box-tile-chimneys", at=f"tiles.{name}.chimneys", tile=name)
     if name.startswith("D") and len(pictures) > 1:  # C-70
-        raise _bad("box-tile-dark", tile=name)
+        raise _bad("box-tile-dark", at=f"tiles.{name}.sides", tile=name)
 
 
 def _check_cards(cards: dict[str, Card], used: ByPlayers[str]) -> None:
     _number_of(cards, "cards", SCORING_CARDS)
     for name, card in cards.items():
         if name[:1] not in DECKS:
-            raise _bad("box-card-deck", card=name, decks=", ".join(DECKS))
+            raise _bad("box-card-deck", at=f"cards.{name}", card=name, decks=", ".join(DECKS))
         for part, values in (("require", card.require), ("payout", card.payout)):
             if not values:
-                raise _bad("box-card-part", card=name, name=part)
+                raise _bad("box-card-part", at=f"cards.{name}.{part}", card=name, name=part)
         known = GOODS if colour(name) == "red" else THINGS
         for thing in card.require:
             if thing not in known:
@@ -280,8 +276,18 @@ def _check_cards(cards: dict[str, Card], used: ByPlayers[str]) -> None:
         for letter in DECKS:
             have, number = sum(name[0] == letter for name in cards), used.of(n).count(letter)
             if number > have:
-                raise _bad("box-deck-small", deck=letter, players=n, number=number, have=have)
+                raise _bad("box-deck-small", at=f"rules.cards.{n}", deck=letter, players=n, number=number, have=have)
 
 
-BOX = BoxSpec(Contents, replaced=("require", "payout", "tiles.*"), check=check)
+BOX = BoxSpec(
+    Contents,
+    replaced=("require", "payout", "tiles.*"),
+    check=check,
+    written={
+        "boards.*.rows.*": Signs(".xS", SIZE),
+        "frames.*.tasks.*": Worded(TASK_KINDS, numbered=TASK_KINDS, low=1, high=SIZE),
+        "tiles.*.sides": Signs("".join(LETTERS), 4),
+        "rules.cards.*": Signs("".join(DECKS)),
+    },
+)
 """A tile, and what a card wants and pays, is replaced as a whole: its parts only make sense together."""

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from vicus.errors import BadBox
-from vicus.spec.box import BoxSpec, Part
+from vicus.spec.box import BoxSpec, Part, Title
 
 from .components import (
     EXCHANGED,
@@ -39,10 +39,6 @@ LETTERS_OF_A_KIND = 3
 Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 Goal = Annotated[int, Meta(ge=1, le=MOST_POINTS)]
 Copies = Annotated[int, Meta(ge=0, le=20)]
-
-
-class Title(Part, frozen=True):
-    title: str
 
 
 class Rules(Part, frozen=True):
@@ -134,41 +130,41 @@ def check(box: Contents) -> None:
         _check_cost(kind, face.cost)
         _check_making(kind, number, face)
         if face.start != (LETTERS_OF_A_KIND if kind in START_NAMES else 0):
-            raise _bad("box-start", name=kind)
+            raise _bad("box-start", at=f"buildings.{kind}.start", name=kind)
     for stack, size in zip(STACKS, STACK_SIZES, strict=True):
         found = sum(face.copies(stack) for face in box.buildings.values())
         if found != size:
-            raise _bad("box-stack", stack=stack, size=size, found=found)
+            raise _bad("box-stack", at="buildings", stack=stack, size=size, found=found)
 
 
 def _check_letters(letters: dict[Letter, Centre]) -> None:
     for letter in LETTERS:
         if len(set(letters[letter].buildings)) != START_BUILDINGS:
-            raise _bad("box-letter", letter=letter, kinds=", ".join(START_NAMES))
+            raise _bad("box-letter", at=f"letters.{letter}.buildings", letter=letter, kinds=", ".join(START_NAMES))
     for kind in START_NAMES:  # each start building carries one letter (H-15)
         found = sum(kind in centre.buildings for centre in letters.values())
         if found != LETTERS_OF_A_KIND:
-            raise _bad("box-letter-count", name=kind, found=found)
+            raise _bad("box-letter-count", at="letters", name=kind, found=found)
 
 
 def _check_cost(kind: Kind, cost: dict[Good, int]) -> None:
     # The search for a way to pay (rules/production.py) follows one chain beside the simple goods.
     if sum(cost.values()) > DEAREST or sum(cost[good] for good in cost if GOODS.index(good) >= FIRST_MIDDLE) > 1:
-        raise _bad("box-cost", name=kind, most=DEAREST)
+        raise _bad("box-cost", at=f"buildings.{kind}.cost", name=kind, most=DEAREST)
 
 
 def _check_making(kind: Kind, number: int, face: Face) -> None:
     """H-41: production leads from one tier of goods to the next; what an exchange knows is in the rules (H-42)."""
     if kind in EXCHANGED or number >= FIRST_VICTORY:
         if face.input or face.output:
-            raise _bad("box-makes-nothing", name=kind)
+            raise _bad("box-makes-nothing", at=f"buildings.{kind}.input", name=kind)
         return
     if face.output != GOODS[number]:
-        raise _bad("box-output", name=kind, output=GOODS[number])
+        raise _bad("box-output", at=f"buildings.{kind}.output", name=kind, output=GOODS[number])
     wanted = () if number in SIMPLE else SIMPLE if number in MIDDLE else MIDDLE
     goods = tuple(GOODS[good] for good in wanted)
     if face.input not in (goods or (None,)):
-        raise _bad("box-input", name=kind, goods=", ".join(goods) or "-")
+        raise _bad("box-input", at=f"buildings.{kind}.input", name=kind, goods=", ".join(goods) or "-")
 
 
 BOX = BoxSpec(Contents, replaced=("cost",), check=check)

@@ -256,7 +256,8 @@ play-hint-nothing = Jetzt gibt es nichts zu wählen.
 bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.
 bot-played-instead-why = { $seat } hat versagt, stattdessen wird ein erlaubter Zug gespielt. { $problem }
 bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie Hobby-Bots.
-bots-own-box = Mit dieser eigenen Schachtel spielen starke Bots wie Hobby-Bots.
+bots-own-box = Dieser Server hat gerade keine starken Bots für diese Schachtel: An diesem Tisch spielen Hobby-Bots für sie.
+bots-own-box-coming = Starke Bots für diese Schachtel werden vorbereitet. Bis sie so weit sind, spielen Hobby-Bots für sie.
 hint-title = Tipp
 hint-option = { $action }{ $chance ->
     [none] { "" }
@@ -391,6 +392,7 @@ grace-days = An diesem Tisch hat jeder pro Zug { $days ->
     [one] einen Tag
    *[other] { $days } Tage
  } Zeit. Danach übernimmt von selbst ein Bot.
+time-over = Die Zeit von { $seat } ist um: Ein Bot spielt weiter.
 pace-bad = So kann man nicht spielen: entweder eine Uhr mit bis zu { $minutes } Minuten für jeden oder bis zu { $days } Tage pro Zug.
 notice-turn = Du bist am Zug.
 notice-remind = Du bist noch am Zug: Deine Zeit ist in { $hours ->
@@ -426,6 +428,8 @@ serve-bad-smtp = So wird der Mailserver nicht angegeben, sondern so: smtp://NAME
 limit-sitting = Du hast dich an diesen Tisch schon sehr oft gesetzt. Starte die Partie, wo du sitzt, sieh zu oder eröffne einen neuen Tisch.
 limit-arranged = An diesem Tisch wurde so viel geändert, dass nichts mehr geändert werden kann. Spielt so, wie er ist, oder eröffne einen neuen Tisch.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
+limit-box-large = Diese Schachtel ist zu groß: höchstens { $most } Bytes.
+limit-boxes = Das waren viele Schachteln. Warte eine Minute bis zur nächsten.
 record-later = Dieser Tisch wurde von einer späteren Version von Vicus geschrieben.
 serve-near = Andere in deinem Netz erreichen es unter { $address }
 serve-bad-host = „{ $value }“ ist kein Name eines Rechners. Schreib ihn ohne http:// und ohne Port, zum Beispiel vicus.example.

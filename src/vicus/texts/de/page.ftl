@@ -321,14 +321,8 @@ page-room-few = { $least ->
 }
 page-room-ready = { $ready } von { $players } sind bereit
 page-room-all = Alle sind bereit
-page-room-waits = Es { $number ->
-    [one] fehlt
-   *[other] fehlen
-} noch { $names }.
-page-room-away = { $names } { $number ->
-    [one] ist gerade weg.
-   *[other] sind gerade weg.
-}
+page-room-waits = Noch nicht bereit: { $names }.
+page-room-away = Gerade nicht da: { $names }.
 page-room-left-out = { $free ->
     [one] Der freie Platz fällt weg: Ihr spielt zu { $players ->
         [2] zweit
@@ -572,16 +566,21 @@ page-pace-a-turn = { $number ->
    *[other] { $number } Tage pro Zug
 }
 page-pace-over = Wenn sie um ist
-page-pace-over-bot = spielt ein Bot weiter
-page-pace-over-loss = ist die Partie verloren
+page-pace-over-bot = Bot übernimmt
+page-pace-over-loss = Partie verloren
 page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.
 page-pace-clock-hint = Jeder hat Minuten für die ganze Partie, und jeder Zug bringt ein paar Sekunden zurück. Die Uhr läuft nur im eigenen Zug und nicht, während die Partie ruht.
 page-pace-days-hint = Niemand muss zur gleichen Zeit da sein. Wer am Zug ist, kann es über den Browser, per Mail oder Webhook erfahren und wird erinnert, bevor die Zeit um ist.
 page-pace-over-bot-hint = Wer zu spät kommt, kann seinen Platz jederzeit vom Bot zurücknehmen.
 page-pace-over-loss-hint = Wer zu spät kommt, hat aufgegeben: Ein Bot spielt endgültig weiter.
-page-left = noch { $time }
-page-left-turn = noch { $time } für diesen Zug
-page-left-game = noch { $time } für die ganze Partie
+page-left-days = { $number ->
+    [one] noch ein Tag
+   *[other] noch { $number } Tage
+}
+page-left-hours = noch { $number } Std.
+page-left-minutes = noch { $number } min
+page-left-turn = Für diesen Zug: { $left }
+page-left-game = Für die ganze Partie: { $left }
 page-games-wait = { $number ->
     [one] Eine Partie wartet auf dich
    *[other] { $number } Partien warten auf dich
@@ -626,3 +625,73 @@ page-mail-confirm-yes = Ja, sagt mir Bescheid
 page-mail-stop = Keine Mails mehr
 page-mail-stop-line = Soll diese Adresse von hier keine Mails mehr bekommen?
 page-mail-stop-yes = Keine Mails mehr
+
+## Die Schachtel eines Spiels und mitgebrachte Schachteln
+
+page-box = Deine Schachtel
+page-box-of = Deine Schachtel: { $title }
+page-box-link = Was in der Schachtel ist und was Besitzer des Spiels verbessern können
+page-box-line = Das ist alles, womit das Spiel gespielt wird. Vieles Gedruckte gibt es nur auf Bildern, daher ist ein Teil rekonstruiert. Wenn du das Spiel besitzt: vergleichen, berichtigen, bestätigen – und mit der eigenen Schachtel spielen.
+page-box-missing = Dieses Spiel gibt es hier nicht.
+page-box-try = An einem Tisch ausprobieren
+page-box-files = Speichern und laden
+page-box-send = An das Projekt schicken
+page-box-checklist = Was noch zu bestätigen ist
+page-box-left = { $number ->
+    [0] Alles ist bestätigt
+    [one] 1 Teil zu bestätigen
+   *[other] { $number } Teile zu bestätigen
+}
+page-box-done = { $number } von { $all } bestätigt
+page-box-todo = { $section }: { $number } zu bestätigen
+page-box-confirmed = bestätigt
+page-box-only-open = nur was zu bestätigen ist
+page-box-show = Zeigen
+page-box-checking = Wird geprüft …
+page-box-standard = Das ist die Schachtel, die zum Spiel gehört.
+page-box-fits = { $number ->
+    [one] Damit kann gespielt werden. 1 Teil weicht von der üblichen Schachtel ab.
+   *[other] Damit kann gespielt werden. { $number } Teile weichen von der üblichen Schachtel ab.
+}
+page-box-fits-same = Damit kann gespielt werden. Alle Werte sind die der üblichen Schachtel.
+page-box-edit = ansehen und ändern
+page-box-source-rulebook = Spielregel
+page-box-source-source = öffentliche Quelle
+page-box-source-reconstructed = rekonstruiert
+page-box-source-owner = wie gedruckt
+page-box-confirm = So ist es gedruckt
+page-box-before = Das vorige
+page-box-next = Das nächste
+page-box-reset = Wie in der üblichen Schachtel
+page-box-reset-all = Alles wie in der üblichen Schachtel
+page-box-number = Zahl
+page-box-add = Hinzufügen
+page-box-take-out = Herausnehmen
+page-box-new-entry = neuer Eintrag
+page-box-try-line = Anders als in der üblichen Schachtel: { $changed }. Das sehen alle am Tisch.
+page-box-try-same = Alle Werte sind die der üblichen Schachtel.
+page-box-strong = Starke Bots müssen für eine eigene Schachtel erst vorbereitet werden, das dauert einige Minuten. Bis dahin spielen Hobby-Bots für sie.
+page-box-name = Name deiner Schachtel
+page-box-name-example = z. B. Erstausgabe 2016
+page-box-unnamed = ohne Namen
+page-box-save = In diesem Browser speichern
+page-box-download = Herunterladen
+page-box-open = Datei öffnen
+page-box-files-line = In der Datei steht, was abweicht. Die Befehlszeile nimmt sie, wie sie ist: vicus play { $game } --box { $file }
+page-box-not-kept = Dieser Browser speichert nichts. Lade die Datei stattdessen herunter.
+page-box-kept = In diesem Browser gespeichert
+page-box-none-kept = Noch keine Schachteln dieses Spiels.
+page-box-load = Öffnen
+page-box-throw = Löschen
+page-box-send-line = Danke! Was du bestätigst oder berichtigst, können alle haben, die hier { $title } spielen.
+page-box-send-bad = Etwas passt noch nicht. Du kannst es trotzdem schicken: Schreib dazu, was unklar ist.
+page-box-send-1 = Lade die Datei herunter oder kopiere ihren Text.
+page-box-send-2 = Eröffne dort, wo du Vicus gefunden hast, ein Issue mit der Vorlage „{ $template }“, oder bitte den Betreiber dieses Servers, sie weiterzugeben.
+page-box-send-3 = Nenne deine Ausgabe und hänge die Datei an, oder füge ihren Text in das Feld „My file“ ein.
+page-box-send-nothing = Du hast noch nichts geändert oder bestätigt.
+page-box-send-photos = Bitte schicke keine Fotos oder Scans.
+page-own-box = Eigene Schachtel
+page-own-box-named = Eigene Schachtel: { $name }
+page-own-box-changes = Anders als in der üblichen Schachtel: { $changed }.
+page-own-box-same = Alle Werte sind die der üblichen Schachtel.
+page-own-box-line = Jemand hat diese Schachtel mitgebracht. Sie steht in der Aufzeichnung der Partie.

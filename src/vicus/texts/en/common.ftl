@@ -256,7 +256,8 @@ play-hint-nothing = There is nothing to choose now.
 bot-played-instead = { $seat } failed: a legal move was played instead.
 bot-played-instead-why = { $seat } failed, a legal move is played instead. { $problem }
 bots-not-ready = Strong bots are still getting ready: until then they play like casual ones.
-bots-own-box = With this box of its own strong bots play like casual ones.
+bots-own-box = This server has no strong bots for this box at the moment: casual ones play for them at this table.
+bots-own-box-coming = Strong bots for this box are being prepared. Until they are ready, casual ones play for them.
 hint-title = Hint
 hint-option = { $action }{ $chance ->
     [none] { "" }
@@ -391,6 +392,7 @@ grace-days = At this table everybody has time for each turn: { $days ->
     [one] one day
    *[other] { $days } days
  }. After that a bot takes over by itself.
+time-over = { $seat } had no time left: a bot plays on.
 pace-bad = This is no pace: either a clock of up to { $minutes } minutes each, or up to { $days } days for a turn.
 notice-turn = It is your turn.
 notice-remind = It is still your turn: your time is over in { $hours ->
@@ -426,6 +428,8 @@ serve-bad-smtp = The mail server is not written as it should be: smtp://USER:PAS
 limit-sitting = You have sat down at this table very often. Start the game where you sit, look on, or make a new table.
 limit-arranged = So much has been arranged at this table that nothing more can be. Play as it is, or make a new table.
 limit-box = The box in this record is too large: at most { $most } bytes.
+limit-box-large = This box is too large: at most { $most } bytes.
+limit-boxes = That was a lot of boxes. Wait a minute before the next one.
 record-later = This table was written by a later version of Vicus.
 serve-near = Others in your network reach it at { $address }
 serve-bad-host = “{ $value }” is no name of a machine. Write it without http:// and without a port, such as vicus.example.

@@ -322,10 +322,7 @@ page-room-few = { $least ->
 page-room-ready = { $ready } of { $players } are ready
 page-room-all = Everybody is ready
 page-room-waits = Waiting for { $names }.
-page-room-away = { $names } { $number ->
-    [one] is away.
-   *[other] are away.
-}
+page-room-away = Away right now: { $names }.
 page-room-left-out = { $free ->
     [one] The free seat is left out: { $players } play.
    *[other] { $free } free seats are left out: { $players } play.
@@ -566,9 +563,14 @@ page-pace-clock-hint = Everybody has minutes for the whole game, and each turn b
 page-pace-days-hint = Nobody has to be there at the same time. Whoever is to move can be told by the browser, by mail or by a webhook, and is reminded before the time is over.
 page-pace-over-bot-hint = Whoever is too late can take the seat back from the bot at any time.
 page-pace-over-loss-hint = Whoever is too late has given up: a bot plays on, for good.
-page-left = { $time } left
-page-left-turn = { $time } left for this turn
-page-left-game = { $time } left for the whole game
+page-left-days = { $number ->
+    [one] one day left
+   *[other] { $number } days left
+}
+page-left-hours = { $number } h left
+page-left-minutes = { $number } min left
+page-left-turn = For this turn: { $left }
+page-left-game = For the whole game: { $left }
 page-games-wait = { $number ->
     [one] One game waits for you
    *[other] { $number } games wait for you
@@ -613,3 +615,73 @@ page-mail-confirm-yes = Yes, tell me
 page-mail-stop = No more mails
 page-mail-stop-line = Shall this address get no more mails from here?
 page-mail-stop-yes = No more mails
+
+## The box of a game, and boxes that people bring
+
+page-box = Your box
+page-box-of = Your box: { $title }
+page-box-link = What is in the box, and what owners of the game can mend
+page-box-line = This is all that the game is played with. Much of what is printed exists only in pictures, so part of it is reconstructed. If you own the game: compare, correct, confirm – and play with your own box.
+page-box-missing = There is no such game here.
+page-box-try = Try it at a table
+page-box-files = Save and load
+page-box-send = Send to the project
+page-box-checklist = What is still to be confirmed
+page-box-left = { $number ->
+    [0] Nothing left to confirm
+    [one] 1 component to confirm
+   *[other] { $number } components to confirm
+}
+page-box-done = { $number } of { $all } confirmed
+page-box-todo = { $section }: { $number } to confirm
+page-box-confirmed = confirmed
+page-box-only-open = only what is to be confirmed
+page-box-show = Show it
+page-box-checking = Checking …
+page-box-standard = This is the box that comes with the game.
+page-box-fits = { $number ->
+    [one] It can be played with. 1 component differs from the standard box.
+   *[other] It can be played with. { $number } components differ from the standard box.
+}
+page-box-fits-same = It can be played with. All values are those of the standard box.
+page-box-edit = look at it and change it
+page-box-source-rulebook = rulebook
+page-box-source-source = public source
+page-box-source-reconstructed = reconstructed
+page-box-source-owner = as printed
+page-box-confirm = Confirm as printed
+page-box-before = The one before
+page-box-next = The next one
+page-box-reset = As in the standard box
+page-box-reset-all = Everything as in the standard box
+page-box-number = number
+page-box-add = Add
+page-box-take-out = Take out
+page-box-new-entry = new entry
+page-box-try-line = Not as in the standard box: { $changed }. Everybody at the table can see that.
+page-box-try-same = All values are those of the standard box.
+page-box-strong = Strong bots have to be prepared for a box of your own, which takes some minutes. Until then casual ones play for them.
+page-box-name = Name of your box
+page-box-name-example = e.g. first edition, 2016
+page-box-unnamed = without a name
+page-box-save = Save in this browser
+page-box-download = Download
+page-box-open = Open a file
+page-box-files-line = The file holds what differs. The command line takes it as it is: vicus play { $game } --box { $file }
+page-box-not-kept = This browser keeps nothing. Download the file instead.
+page-box-kept = Saved in this browser
+page-box-none-kept = No boxes of this game yet.
+page-box-load = Open
+page-box-throw = Delete
+page-box-send-line = Thank you! What you confirm or correct, everybody who plays { $title } here can have.
+page-box-send-bad = Something does not fit yet. You can send it all the same: say what is unclear.
+page-box-send-1 = Download the file, or copy its text.
+page-box-send-2 = Open an issue with the template “{ $template }” where you found Vicus, or ask the host of this server to pass it on.
+page-box-send-3 = Name your edition and attach the file, or paste its text into the field “My file”.
+page-box-send-nothing = You have neither changed nor confirmed anything yet.
+page-box-send-photos = Please send no photographs or scans.
+page-own-box = Own box
+page-own-box-named = Own box: { $name }
+page-own-box-changes = Not as in the standard box: { $changed }.
+page-own-box-same = All values are those of the standard box.
+page-own-box-line = Somebody has brought this box. It is part of the record of the game.

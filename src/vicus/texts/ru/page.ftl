@@ -576,9 +576,15 @@ page-pace-clock-hint = У каждого есть минуты на всю па�
 page-pace-days-hint = Не нужно собираться в одно время. Тот, чей ход, может узнать об этом через браузер, по почте или вебхуку; перед концом срока придёт напоминание.
 page-pace-over-bot-hint = Опоздавший может в любой момент забрать место у бота.
 page-pace-over-loss-hint = Опоздавший считается сдавшимся: дальше играет бот, место не вернуть.
-page-left = осталось { $time }
-page-left-turn = на этот ход осталось { $time }
-page-left-game = на всю партию осталось { $time }
+page-left-days = { $number ->
+    [one] остался { $number } день
+    [few] осталось { $number } дня
+   *[other] осталось { $number } дней
+}
+page-left-hours = осталось { $number } ч
+page-left-minutes = осталось { $number } мин
+page-left-turn = На этот ход: { $left }
+page-left-game = На всю партию: { $left }
 page-games-wait = { $number ->
     [one] Вас ждёт { $number } партия
     [few] Вас ждут { $number } партии
@@ -624,3 +630,75 @@ page-mail-confirm-yes = Да, сообщать
 page-mail-stop = Больше никаких писем
 page-mail-stop-line = Больше не отправлять письма на этот адрес?
 page-mail-stop-yes = Не отправлять
+
+## Коробка игры и коробки, которые приносят с собой
+
+page-box = Ваша коробка
+page-box-of = Ваша коробка: { $title }
+page-box-link = Что лежит в коробке и что могут исправить владельцы игры
+page-box-line = Это всё, чем здесь играют. Многое из напечатанного известно только по картинкам, поэтому часть восстановлена. Если у вас есть эта игра: сравните, исправьте, подтвердите – и играйте со своей коробкой.
+page-box-missing = Такой игры здесь нет.
+page-box-try = Попробовать за столом
+page-box-files = Сохранить и открыть
+page-box-send = Отправить проекту
+page-box-checklist = Что ещё нужно подтвердить
+page-box-left = { $number ->
+    [0] Всё подтверждено
+    [one] Подтвердить { $number } деталь
+    [few] Подтвердить { $number } детали
+   *[other] Подтвердить { $number } деталей
+}
+page-box-done = подтверждено { $number } из { $all }
+page-box-todo = { $section }: подтвердить { $number }
+page-box-confirmed = подтверждено
+page-box-only-open = только неподтверждённые
+page-box-show = Показать
+page-box-checking = Проверяется …
+page-box-standard = Это коробка, которая идёт с игрой.
+page-box-fits = { $number ->
+    [one] Играть можно. От обычной коробки отличается { $number } деталь.
+    [few] Играть можно. От обычной коробки отличаются { $number } детали.
+   *[other] Играть можно. От обычной коробки отличаются { $number } деталей.
+}
+page-box-fits-same = Играть можно. Все значения – как в обычной коробке.
+page-box-edit = посмотреть и изменить
+page-box-source-rulebook = правила
+page-box-source-source = открытый источник
+page-box-source-reconstructed = восстановлено
+page-box-source-owner = как напечатано
+page-box-confirm = Так и напечатано
+page-box-before = Предыдущая
+page-box-next = Следующая
+page-box-reset = Как в обычной коробке
+page-box-reset-all = Всё как в обычной коробке
+page-box-number = число
+page-box-add = Добавить
+page-box-take-out = Убрать
+page-box-new-entry = новая запись
+page-box-try-line = Не как в обычной коробке: { $changed }. Это увидят все за столом.
+page-box-try-same = Все значения – как в обычной коробке.
+page-box-strong = Сильных ботов нужно подготовить к своей коробке, это займёт несколько минут. До тех пор за них играют любители.
+page-box-name = Название вашей коробки
+page-box-name-example = например, первое издание, 2016
+page-box-unnamed = без названия
+page-box-save = Сохранить в этом браузере
+page-box-download = Скачать
+page-box-open = Открыть файл
+page-box-files-line = В файле записаны отличия. Командная строка берёт его как есть: vicus play { $game } --box { $file }
+page-box-not-kept = Этот браузер ничего не сохраняет. Скачайте файл.
+page-box-kept = Сохранено в этом браузере
+page-box-none-kept = Коробок для этой игры пока нет.
+page-box-load = Открыть
+page-box-throw = Удалить
+page-box-send-line = Спасибо! Что вы подтвердите или исправите, получат все, кто играет здесь в { $title }.
+page-box-send-bad = Что-то ещё не сходится. Можно отправить и так: напишите, что неясно.
+page-box-send-1 = Скачайте файл или скопируйте его текст.
+page-box-send-2 = Там, где вы нашли Vicus, создайте issue по шаблону «{ $template }» или попросите владельца этого сервера передать файл.
+page-box-send-3 = Назовите своё издание и приложите файл или вставьте его текст в поле «My file».
+page-box-send-nothing = Вы пока ничего не изменили и не подтвердили.
+page-box-send-photos = Пожалуйста, не присылайте фотографий и сканов.
+page-own-box = Своя коробка
+page-own-box-named = Своя коробка: { $name }
+page-own-box-changes = Не как в обычной коробке: { $changed }.
+page-own-box-same = Все значения – как в обычной коробке.
+page-own-box-line = Эту коробку кто-то принёс. Она есть в записи партии.

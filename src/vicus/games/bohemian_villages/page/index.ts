@@ -12,6 +12,7 @@ import { read } from './pieces'
 import Villages from './Villages.svelte'
 
 export const part: GamePart = {
+  boxPicture: () => import('./BoxPicture.svelte'),
   drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'bv-coin',
   unit: 'coins',

@@ -129,3 +129,41 @@ page-bv-log-churches = { $seat } nimmt Einnahmen: { $churches } aus Kirchen
 page-bv-sign-butcher = Metzgerei
 page-bv-sign-dairy = Milchladen
 page-bv-sign-tailor = Schneider
+
+## Die Schachtel
+
+box-section-figures = Figuren
+box-section-tiles = Plättchen
+box-section-coins = Münzen
+box-section-scoring = Punkte
+box-section-boards = Tafeln
+box-section-villages = Dörfer
+box-todo-coins = Verteilung der Münzen zu bestätigen
+box-todo-boards = { $number ->
+    [one] 1 Tafel zu bestätigen
+   *[other] { $number } Tafeln zu bestätigen
+}
+box-todo-villages = { $number ->
+    [one] 1 Dorfseite zu bestätigen
+   *[other] { $number } Dorfseiten zu bestätigen
+}
+box-field-in_box = Von jeder Farbe in der Schachtel
+box-field-figures-2 = Zu zweit für jeden
+box-field-figures-3 = Zu dritt für jeden
+box-field-figures-4 = Zu viert für jeden
+box-field-figures-5 = Zu fünft für jeden
+box-field-tiles-glass = Glas
+box-field-tiles-flour = Mehl
+box-field-tiles-special = Sonderplättchen
+box-field-shops = 1, 2, 3, 4 verschiedene Läden
+box-field-churches = Meiste, zweitmeiste Kirchen
+box-field-no_town_hall = Verlust ohne Rathaus
+box-field-scoring-flour = Je Mehl
+box-field-scoring-glass = Je Glas
+box-field-sides = Seiten
+box-field-out_with = Bleibt bei so vielen Spielern in der Schachtel
+box-field-name = Name
+box-field-buildings = Gebäude von links nach rechts
+page-bv-box-out = nicht dabei zu { $players }
+page-bv-box-always = immer im Spiel
+page-bv-box-players = zu { $players }

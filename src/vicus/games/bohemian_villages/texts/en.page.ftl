@@ -129,3 +129,41 @@ page-bv-log-churches = { $seat } takes income: { $churches } from churches
 page-bv-sign-butcher = butcher
 page-bv-sign-dairy = dairy
 page-bv-sign-tailor = tailor
+
+## The box
+
+box-section-figures = Figures
+box-section-tiles = Tiles
+box-section-coins = Coins
+box-section-scoring = Points
+box-section-boards = Boards
+box-section-villages = Villages
+box-todo-coins = The split of the coins to confirm
+box-todo-boards = { $number ->
+    [one] 1 board to confirm
+   *[other] { $number } boards to confirm
+}
+box-todo-villages = { $number ->
+    [one] 1 village side to confirm
+   *[other] { $number } village sides to confirm
+}
+box-field-in_box = Of each colour in the box
+box-field-figures-2 = Each of 2 players
+box-field-figures-3 = Each of 3 players
+box-field-figures-4 = Each of 4 players
+box-field-figures-5 = Each of 5 players
+box-field-tiles-glass = Glass
+box-field-tiles-flour = Flour
+box-field-tiles-special = Special tiles
+box-field-shops = 1, 2, 3, 4 different shops
+box-field-churches = Most, second most churches
+box-field-no_town_hall = Lost without a town hall
+box-field-scoring-flour = For each flour
+box-field-scoring-glass = For each glass
+box-field-sides = Sides
+box-field-out_with = Stays in the box with so many players
+box-field-name = Name
+box-field-buildings = Buildings from left to right
+page-bv-box-out = stays out with { $players } players
+page-bv-box-always = always in play
+page-bv-box-players = with { $players }

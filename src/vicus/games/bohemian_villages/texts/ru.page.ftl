@@ -132,3 +132,43 @@ page-bv-log-churches = { $seat } получает доход: { $churches } от
 page-bv-sign-butcher = мясная
 page-bv-sign-dairy = молочная
 page-bv-sign-tailor = портной
+
+## Коробка
+
+box-section-figures = Фигуры
+box-section-tiles = Жетоны
+box-section-coins = Монеты
+box-section-scoring = Очки
+box-section-boards = Планшеты
+box-section-villages = Деревни
+box-todo-coins = Подтвердить набор монет
+box-todo-boards = { $number ->
+    [one] Подтвердить { $number } планшет
+    [few] Подтвердить { $number } планшета
+   *[other] Подтвердить { $number } планшетов
+}
+box-todo-villages = { $number ->
+    [one] Подтвердить { $number } сторону с деревней
+    [few] Подтвердить { $number } стороны с деревнями
+   *[other] Подтвердить { $number } сторон с деревнями
+}
+box-field-in_box = Каждого цвета в коробке
+box-field-figures-2 = Каждому при 2 игроках
+box-field-figures-3 = Каждому при 3 игроках
+box-field-figures-4 = Каждому при 4 игроках
+box-field-figures-5 = Каждому при 5 игроках
+box-field-tiles-glass = Стекло
+box-field-tiles-flour = Мука
+box-field-tiles-special = Особые жетоны
+box-field-shops = 1, 2, 3, 4 разные лавки
+box-field-churches = Больше всего церквей, второе место
+box-field-no_town_hall = Потеря без ратуши
+box-field-scoring-flour = За каждую муку
+box-field-scoring-glass = За каждое стекло
+box-field-sides = Стороны
+box-field-out_with = Остаётся в коробке при таком числе игроков
+box-field-name = Название
+box-field-buildings = Здания слева направо
+page-bv-box-out = не участвует при числе игроков { $players }
+page-bv-box-always = всегда в игре
+page-bv-box-players = при { $players }

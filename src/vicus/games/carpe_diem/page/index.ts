@@ -11,6 +11,7 @@ import Tray from './Tray.svelte'
 import { read } from './pieces'
 
 export const part: GamePart = {
+  boxPicture: () => import('./BoxPicture.svelte'),
   drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'cd-points',
   unit: 'page-cd-thing-points',

@@ -211,3 +211,75 @@ page-cd-about-villa = Beliebig groß. Eine fertige zahlt am Ende nach Schornstei
 page-cd-about-market = Bringt sofort 1 Münze.
 page-cd-about-bakery = Bringt sofort 1 Brot.
 page-cd-about-fountain = Sieh dir zwei Brunnenkarten an und behalte eine.
+
+## Die Schachtel
+
+box-section-rules = Zahlen der Spielregel
+box-section-tasks = Rahmenaufgaben
+box-section-track = Banderolenleiste
+box-section-villas = Villen nach Schornsteinen
+box-section-boards = Tableaus
+box-section-frames = Rahmenteile
+box-section-tiles = Plättchen
+box-section-cards = Wertungskarten
+box-section-fountain_cards = Brunnenkarten
+box-todo-villas = Punkte der Villen zu bestätigen
+box-todo-boards = { $number ->
+    [one] 1 Tableau zu bestätigen
+   *[other] { $number } Tableaus zu bestätigen
+}
+box-todo-frames = { $number ->
+    [one] 1 Rahmenteil zu bestätigen
+   *[other] { $number } Rahmenteile zu bestätigen
+}
+box-todo-tiles = { $number ->
+    [one] 1 Plättchen zu bestätigen
+   *[other] { $number } Plättchen zu bestätigen
+}
+box-todo-cards = { $number ->
+    [one] 1 Wertungskarte zu bestätigen
+   *[other] { $number } Wertungskarten zu bestätigen
+}
+box-todo-fountain_cards = { $number ->
+    [one] 1 Brunnenkarte zu bestätigen
+   *[other] { $number } Brunnenkarten zu bestätigen
+}
+box-field-penalty = Verlust für eine nicht erfüllte Karte
+box-field-start_points = Startpunkte in Sitzreihenfolge
+box-field-rules-cards = Karten im Spiel, nach Stapeln
+box-field-rules-2 = 2 Spieler
+box-field-rules-3 = 3 Spieler
+box-field-rules-4 = 4 Spieler
+box-field-landscape = Landschaft
+box-field-dwelling = Wohnhaus
+box-field-villa = Villa
+box-field-points = Punkte
+box-field-rows = Felder: x Banderole, S Schaufel
+box-field-tasks = Aufgaben und ihre Plätze
+box-field-sides = Seiten: oben, rechts, unten, links
+box-field-chimneys = Schornsteine
+box-field-single = Einzelnes Gebäude
+box-field-require = Verlangt
+box-field-payout = Bringt
+box-field-copies = Anzahl
+box-field-coins = Münzen
+box-field-breads = Brot
+box-field-steps = Schritte auf der Leiste
+box-field-grapes = Trauben
+box-field-herbs = Kräuter
+box-field-chicken = Hühner
+box-field-fish = Fische
+box-sign-rows-dot = leer
+box-sign-rows-x = Banderole
+box-sign-rows-S = Schaufel
+box-sign-sides-dash = Wiese
+box-sign-sides-G = Weinberg
+box-sign-sides-H = Kräutergarten
+box-sign-sides-C = Hühnerhof
+box-sign-sides-P = Teich
+box-sign-sides-M = Händler
+box-sign-sides-B = Bäcker
+box-sign-sides-S = Verwalter
+box-sign-sides-K = Handwerker
+box-sign-sides-V = Villa
+page-cd-box-players = zu { $players }

@@ -211,3 +211,75 @@ page-cd-about-villa = Any size. A finished one pays at the end by its chimneys.
 page-cd-about-market = Brings 1 coin at once.
 page-cd-about-bakery = Brings 1 bread at once.
 page-cd-about-fountain = Look at two fountain cards and keep one.
+
+## The box
+
+box-section-rules = Numbers of the rulebook
+box-section-tasks = Frame tasks
+box-section-track = Banderole track
+box-section-villas = Villas by their chimneys
+box-section-boards = Boards
+box-section-frames = Frame pieces
+box-section-tiles = Tiles
+box-section-cards = Scoring cards
+box-section-fountain_cards = Fountain cards
+box-todo-villas = Points of villas to confirm
+box-todo-boards = { $number ->
+    [one] 1 board to confirm
+   *[other] { $number } boards to confirm
+}
+box-todo-frames = { $number ->
+    [one] 1 frame piece to confirm
+   *[other] { $number } frame pieces to confirm
+}
+box-todo-tiles = { $number ->
+    [one] 1 tile to confirm
+   *[other] { $number } tiles to confirm
+}
+box-todo-cards = { $number ->
+    [one] 1 scoring card to confirm
+   *[other] { $number } scoring cards to confirm
+}
+box-todo-fountain_cards = { $number ->
+    [one] 1 fountain card to confirm
+   *[other] { $number } fountain cards to confirm
+}
+box-field-penalty = Lost for a card that is not met
+box-field-start_points = Start points in seating order
+box-field-rules-cards = Cards in play, by their decks
+box-field-rules-2 = 2 players
+box-field-rules-3 = 3 players
+box-field-rules-4 = 4 players
+box-field-landscape = Landscape
+box-field-dwelling = Dwelling
+box-field-villa = Villa
+box-field-points = Points
+box-field-rows = Cells: x banderole, S shovel
+box-field-tasks = Tasks and their slots
+box-field-sides = Sides: top, right, bottom, left
+box-field-chimneys = Chimneys
+box-field-single = Building that stands alone
+box-field-require = It wants
+box-field-payout = It brings
+box-field-copies = Copies
+box-field-coins = Coins
+box-field-breads = Bread
+box-field-steps = Steps on the track
+box-field-grapes = Grapes
+box-field-herbs = Herbs
+box-field-chicken = Chickens
+box-field-fish = Fish
+box-sign-rows-dot = empty
+box-sign-rows-x = banderole
+box-sign-rows-S = shovel
+box-sign-sides-dash = meadow
+box-sign-sides-G = vineyard
+box-sign-sides-H = herb garden
+box-sign-sides-C = hen yard
+box-sign-sides-P = pond
+box-sign-sides-M = merchant
+box-sign-sides-B = baker
+box-sign-sides-S = steward
+box-sign-sides-K = craftsman
+box-sign-sides-V = villa
+page-cd-box-players = with { $players }

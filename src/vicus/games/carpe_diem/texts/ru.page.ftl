@@ -217,3 +217,80 @@ page-cd-about-villa = Любого размера. Завершённая пла
 page-cd-about-market = Сразу приносит 1 монету.
 page-cd-about-bakery = Сразу приносит 1 хлеб.
 page-cd-about-fountain = Посмотрите две карты фонтана и оставьте одну.
+
+## Коробка
+
+box-section-rules = Числа из правил
+box-section-tasks = Задания рамки
+box-section-track = Шкала лент
+box-section-villas = Виллы по числу труб
+box-section-boards = Планшеты
+box-section-frames = Части рамки
+box-section-tiles = Плитки
+box-section-cards = Карты подсчёта
+box-section-fountain_cards = Карты фонтана
+box-todo-villas = Подтвердить очки вилл
+box-todo-boards = { $number ->
+    [one] Подтвердить { $number } планшет
+    [few] Подтвердить { $number } планшета
+   *[other] Подтвердить { $number } планшетов
+}
+box-todo-frames = { $number ->
+    [one] Подтвердить { $number } часть рамки
+    [few] Подтвердить { $number } части рамки
+   *[other] Подтвердить { $number } частей рамки
+}
+box-todo-tiles = { $number ->
+    [one] Подтвердить { $number } плитку
+    [few] Подтвердить { $number } плитки
+   *[other] Подтвердить { $number } плиток
+}
+box-todo-cards = { $number ->
+    [one] Подтвердить { $number } карту подсчёта
+    [few] Подтвердить { $number } карты подсчёта
+   *[other] Подтвердить { $number } карт подсчёта
+}
+box-todo-fountain_cards = { $number ->
+    [one] Подтвердить { $number } карту фонтана
+    [few] Подтвердить { $number } карты фонтана
+   *[other] Подтвердить { $number } карт фонтана
+}
+box-field-penalty = Потеря за невыполненную карту
+box-field-start_points = Начальные очки по порядку мест
+box-field-rules-cards = Карты в игре по колодам
+box-field-rules-2 = 2 игрока
+box-field-rules-3 = 3 игрока
+box-field-rules-4 = 4 игрока
+box-field-landscape = Угодье
+box-field-dwelling = Дом
+box-field-villa = Вилла
+box-field-points = Очки
+box-field-rows = Клетки: x – лента, S – лопата
+box-field-tasks = Задания и их места
+box-field-sides = Стороны: верх, право, низ, лево
+box-field-chimneys = Трубы
+box-field-single = Отдельное здание
+box-field-require = Требует
+box-field-payout = Приносит
+box-field-copies = Копий
+box-field-coins = Монеты
+box-field-breads = Хлеб
+box-field-steps = Шаги по шкале
+box-field-grapes = Виноград
+box-field-herbs = Травы
+box-field-chicken = Куры
+box-field-fish = Рыба
+box-sign-rows-dot = пусто
+box-sign-rows-x = лента
+box-sign-rows-S = лопата
+box-sign-sides-dash = луг
+box-sign-sides-G = виноградник
+box-sign-sides-H = травник
+box-sign-sides-C = птичий двор
+box-sign-sides-P = пруд
+box-sign-sides-M = торговец
+box-sign-sides-B = пекарь
+box-sign-sides-S = управляющий
+box-sign-sides-K = ремесленник
+box-sign-sides-V = вилла
+page-cd-box-players = при { $players }

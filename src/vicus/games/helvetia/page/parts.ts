@@ -4,6 +4,8 @@ import type { Phase } from './view'
 
 export const PARTS = ['own', 'offer', 'market', 'others'] as const
 export type Part = (typeof PARTS)[number]
+/** The persons stand above the first part. */
+export type Sight = Part | 'persons'
 
 const PHONE = '(max-width: 720px), (max-height: 500px)'
 const BY_PHASE: Partial<Record<Phase, Part>> = {
@@ -21,14 +23,16 @@ const BY_PHASE: Partial<Record<Phase, Part>> = {
 const BY_ACTOR: Partial<Record<Actor, Part>> = { builder: 'offer', carter: 'market', priest: 'others', midwife: 'own', neutral: 'offer' }
 
 /** Where the next thing is to be clicked. */
-export const partOf = (phase: Phase, actor: Actor | null): Part | null =>
-  phase === 'act' ? ((actor && BY_ACTOR[actor]) ?? null) : (BY_PHASE[phase] ?? null)
+export function partOf(phase: Phase, actor: Actor | null): Sight | null {
+  if (phase !== 'act') return BY_PHASE[phase] ?? null
+  return actor ? (BY_ACTOR[actor] ?? null) : 'persons'
+}
 
-export const element = (part: Part) =>
+export const element = (part: Sight) =>
   document.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? document.querySelector<HTMLElement>('.rail')
 
 /** Scrolls a phone to a part of the table; larger screens show all of it anyway. */
-export function bring(part: Part): void {
+export function bring(part: Sight): void {
   if (!matchMedia(PHONE).matches) return
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element(part)?.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' })

@@ -323,3 +323,34 @@ page-hv-sign-delicatessen = Spezerei
 page-hv-sign-mill = Mühle
 page-hv-sign-tavern = Wirts­haus
 page-hv-sign-town_hall = Gemeinde­haus
+
+## Die Schachtel
+
+box-section-rules = Ziele und Punkte
+box-section-goods_tiles = Warenplättchen
+box-section-branch_tiles = Branchenplättchen
+box-section-letters = Buchstaben des schnellen Aufbaus
+box-section-buildings = Gebäude
+box-todo-goods_tiles = Warenplättchen zu bestätigen
+box-todo-branch_tiles = Branchenplättchen zu bestätigen
+box-todo-letters = { $number ->
+    [one] 1 Buchstabe zu bestätigen
+   *[other] { $number } Buchstaben zu bestätigen
+}
+box-todo-buildings = { $number ->
+    [one] 1 Gebäude zu bestätigen
+   *[other] { $number } Gebäude zu bestätigen
+}
+box-field-goal = Punkte, die das Spiel beenden
+box-field-first_game_goal = Dasselbe im ersten Spiel
+box-field-victory_building = Punkte eines Siegpunktgebäudes
+box-field-surround = Erste, zweite umbaute Dorfmitte
+box-field-buildings = Startgebäude
+box-field-cost = Kosten
+box-field-input = Braucht
+box-field-output = Macht
+box-field-start = Als Startgebäude
+box-field-stack1 = In Stapel I
+box-field-stack2 = In Stapel II
+box-field-stack3 = In Stapel III
+page-hv-box-free = kostenlos

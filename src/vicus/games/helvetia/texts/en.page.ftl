@@ -323,3 +323,34 @@ page-hv-sign-delicatessen = delica­tessen
 page-hv-sign-mill = mill
 page-hv-sign-tavern = tavern
 page-hv-sign-town_hall = town hall
+
+## The box
+
+box-section-rules = Goals and points
+box-section-goods_tiles = Goods tiles
+box-section-branch_tiles = Branch tiles
+box-section-letters = Letters of the quick set-up
+box-section-buildings = Buildings
+box-todo-goods_tiles = Goods tiles to confirm
+box-todo-branch_tiles = Branch tiles to confirm
+box-todo-letters = { $number ->
+    [one] 1 letter to confirm
+   *[other] { $number } letters to confirm
+}
+box-todo-buildings = { $number ->
+    [one] 1 building to confirm
+   *[other] { $number } buildings to confirm
+}
+box-field-goal = Points that end the game
+box-field-first_game_goal = The same in a first game
+box-field-victory_building = Points of a victory building
+box-field-surround = First, second centre surrounded
+box-field-buildings = Start buildings
+box-field-cost = Cost
+box-field-input = Takes
+box-field-output = Makes
+box-field-start = Start buildings
+box-field-stack1 = In stack I
+box-field-stack2 = In stack II
+box-field-stack3 = In stack III
+page-hv-box-free = free

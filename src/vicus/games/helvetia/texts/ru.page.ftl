@@ -337,3 +337,36 @@ page-hv-sign-delicatessen = бакалея
 page-hv-sign-mill = мель­ница
 page-hv-sign-tavern = тавер­на
 page-hv-sign-town_hall = ратуша
+
+## Коробка
+
+box-section-rules = Цели и очки
+box-section-goods_tiles = Жетоны товаров
+box-section-branch_tiles = Жетоны отраслей
+box-section-letters = Буквы быстрой расстановки
+box-section-buildings = Здания
+box-todo-goods_tiles = Подтвердить жетоны товаров
+box-todo-branch_tiles = Подтвердить жетоны отраслей
+box-todo-letters = { $number ->
+    [one] Подтвердить { $number } букву
+    [few] Подтвердить { $number } буквы
+   *[other] Подтвердить { $number } букв
+}
+box-todo-buildings = { $number ->
+    [one] Подтвердить { $number } здание
+    [few] Подтвердить { $number } здания
+   *[other] Подтвердить { $number } зданий
+}
+box-field-goal = Очки, завершающие игру
+box-field-first_game_goal = То же в первой игре
+box-field-victory_building = Очки победного здания
+box-field-surround = Первый, второй застроенный центр
+box-field-buildings = Стартовые здания
+box-field-cost = Цена
+box-field-input = Берёт
+box-field-output = Делает
+box-field-start = Стартовых
+box-field-stack1 = В стопке I
+box-field-stack2 = В стопке II
+box-field-stack3 = В стопке III
+page-hv-box-free = бесплатно

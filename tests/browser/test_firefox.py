@@ -1,0 +1,37 @@
+"""Firefox, where there is one: a whole game with a reload in the middle, and a word at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import DESKTOP
+from .firefox import FirefoxPlayer, installed, running_firefox
+from .friends import play
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    program = installed()
+    if program is None:
+        pytest.skip("there is no Firefox here: apt-get install firefox-esr, or say where one is with VICUS_FIREFOX")
+    with running_firefox(program) as session:
+        yield session
+        assert session.problems == []
+
+
+def test_a_whole_game_in_firefox(firefox, address):
+    ada = FirefoxPlayer(firefox, address, DESKTOP, name="Ada", named=True, autoEnd=True)
+    ada.page.click("play-bohemian_villages")
+    ada.page.wait_for("board")
+    assert play(ada, until=lambda _, now: now["number"] > 12) is ada
+    before = ada.hand.see()
+    ada.page.reload()
+    assert ada.hand.watch(lambda now: now["mine"], "the turn after the reload")["lit"] == before["lit"]
+    ada.page.click("talk-button")
+    ada.page.type("From another browser", "Enter")
+    ada.page.wait_for("said-list", "From another browser")
+    assert play(ada) is None
+    ada.page.wait_for("result", "wins")
+    assert ada.page.evaluate("document.documentElement.scrollWidth") == DESKTOP["width"]
