@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from vicus.testing.serving import running_server
 
 from .conftest import DESKTOP, GENEROUS, PHONE
+from .friends import lose_line, meet, restore_line
 
 GAME = "bohemian_villages"
-LOST = re.compile("WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource")
 HOSTILE = (
     "<img src=x onerror=\"document.title='run'\">",
     "<script>document.title='run'</script>",
@@ -29,23 +29,8 @@ def strict() -> Iterator[str]:
         yield url
 
 
-def friends(enter, *names, game=GAME, **more):
-    """Friends at a table of the first of them, who plays on with whoever sits down; the game has begun."""
-    players = [enter(name=name, named=True, **more) for name in names]
-    host = players[0]
-    card = host.page.locator("article", has=host.at(f"play-{game}"))
-    for seat in range(1, 5):
-        chip = card.get_by_test_id(f"seat-{seat}")
-        if chip.count():
-            chip.select_option("free" if seat < len(names) else "remove")
-    host.at(f"invite-{game}").click()
-    host.at("invite-link").wait_for()
-    for player in players[1:]:
-        player.page.goto(host.page.url)
-        player.page.locator("[data-testid^=sit-]").first.click()
-    for player in players:
-        player.at("board").wait_for()
-    return players
+def friends(enter, *names, **more):
+    return meet(enter, *names, game=GAME, **more)
 
 
 def go_away(player) -> str:
@@ -53,16 +38,6 @@ def go_away(player) -> str:
     link = player.page.url
     player.page.goto(player.address)
     return link
-
-
-def drop_line(player) -> None:
-    player.context.set_offline(True)
-
-
-def restore_line(player) -> None:
-    player.context.set_offline(False)
-    player.at("strip-offline").wait_for(state="detached")
-    player.problems[:] = [problem for problem in player.problems if not LOST.search(problem)]
 
 
 def wish(player, name: str) -> None:
@@ -79,7 +54,7 @@ def say(player, text: str) -> None:
 
 def test_a_lost_line_is_said_and_costs_nothing(enter):
     ada, ben = friends(enter, "Ada", "Ben")
-    drop_line(ben)
+    lose_line(ben)
     expect(ben.at("strip-offline")).to_contain_text("You are offline")
     expect(ada.at("away-1")).to_contain_text("away")
     expect(ada.at("strip-away-1")).to_contain_text("Ben has been away for")
