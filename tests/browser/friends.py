@@ -25,9 +25,7 @@ def meet(enter: Callable[..., Player], *names: str, game: str, bots: tuple[str, 
     lay(host, game, ("free",) * (len(names) - 1) + bots)
     for player in players[1:]:
         player.page.goto(host.page.url)
-        player.page.locator("[data-testid^=sit-]").first.click()
-        player.at("ready").click()
-        player.page.locator("[data-testid=ready][aria-pressed=true]").wait_for()
+        sit(player)
     start(host)
     for player in players:
         player.at("board").wait_for()
@@ -47,14 +45,17 @@ def lay(host: Player, game: str, others: tuple[str, ...]) -> None:
     host.at("invite-link").wait_for()
 
 
+def sit(player: Player) -> None:
+    """Take a free seat, ready to begin."""
+    player.page.locator("[data-testid^=sit-]").first.click()
+    player.at("ready").click()
+    player.page.locator("[data-testid=ready][aria-pressed=true]").wait_for()
+
+
 def start(host: Player) -> None:
-    """Begin as soon as the host sees that everybody is ready: before, the server says who is not."""
-    host.page.wait_for_function("() => document.querySelector('[data-testid=start]')?.disabled === false")
-    end = time.monotonic() + PATIENCE
-    while host.status == "waiting" and time.monotonic() < end:
-        if host.at("start").count():
-            host.at("start").click()
-        host.page.wait_for_timeout(50)
+    """Begin as soon as everybody is ready."""
+    host.at("start").click()  # it waits until it can be clicked
+    host.at("board").wait_for()
 
 
 def lose_line(player: Player) -> None:

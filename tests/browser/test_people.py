@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from vicus.testing.serving import running_server
 
 from .conftest import DESKTOP, GENEROUS, PHONE
-from .friends import lose_line, meet, restore_line
+from .friends import lose_line, meet, restore_line, sit, start
 
 GAME = "bohemian_villages"
 HOSTILE = (
@@ -133,7 +133,12 @@ def test_a_game_rests_until_somebody_goes_on(enter):
 
 
 def test_a_game_ends_by_agreement(enter):
+    """… and is played again, by the same people and before the same eyes."""
     ada, ben, cleo = friends(enter, "Ada", "Ben", "Cleo")
+    dora = enter()
+    dora.page.goto(ada.page.url)
+    dora.at("board").wait_for()
+    old = ada.page.url
     wish(ada, "abandon")
     expect(cleo.at("strip-abandon")).to_contain_text("1 of 3")
     cleo.at("abandon-no").click()
@@ -148,8 +153,14 @@ def test_a_game_ends_by_agreement(enter):
         assert player.at("export").count() == 0
     assert ada.violations() == []
     ada.at("rematch").click()
-    for player in (ada, ben, cleo):
-        player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
+    for player in (ada, ben, cleo, dora):
+        player.at("room").wait_for()
+        assert player.page.url == ada.page.url != old
+    for player in (ben, cleo):
+        player.at("ready").click()
+    start(ada)
+    for player in (ben, cleo, dora):
+        player.at("board").wait_for()
 
 
 def test_an_ended_game_has_a_word_in_the_lobby(enter):
@@ -289,8 +300,8 @@ def test_a_friend_is_asked_for_a_name_once(enter):
     say(ada, "Sit down!")
     expect(ben.at("said")).to_contain_text("Sit down!")
     expect(ben.at("say")).to_be_disabled()
-    ben.page.locator("[data-testid^=sit-]").first.click()
-    ada.at("board").wait_for()
+    sit(ben)
+    start(ada)
     expect(ada.at("player-2")).to_contain_text("Benno")
     ada.at("settings").click()
     ada.at("settings-name").fill("Ada L.")
