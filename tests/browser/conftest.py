@@ -190,6 +190,14 @@ class Player:
                 return
 
 
+def begin(host: Player, *others: Player) -> None:
+    """All who sit in the waiting room are ready, and the host begins."""
+    for other in others:
+        other.at("ready").click()
+    expect(host.page.locator("[data-testid^=is-ready-]")).to_have_count(len(others))
+    host.at("start").click()
+
+
 def settings_script(**settings: Any) -> str:
     """Fills the browser's store, before the page is there, with settings for somebody who does not wait."""
     stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", **settings})

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from .conftest import Player, begin
 from .hands import BLINK, PATIENCE
 from .sight import Sight
-
-if TYPE_CHECKING:
-    from .conftest import Player
 
 LOST = re.compile("WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource")
 MOST = 5
@@ -26,7 +24,7 @@ def meet(enter: Callable[..., Player], *names: str, game: str, bots: tuple[str, 
     for player in players[1:]:
         player.page.goto(host.page.url)
         sit(player)
-    start(host)
+    begin(*players)
     for player in players:
         player.at("board").wait_for()
     return players
@@ -46,16 +44,8 @@ def lay(host: Player, game: str, others: tuple[str, ...]) -> None:
 
 
 def sit(player: Player) -> None:
-    """Take a free seat, ready to begin."""
+    """Take the first free seat."""
     player.page.locator("[data-testid^=sit-]").first.click()
-    player.at("ready").click()
-    player.page.locator("[data-testid=ready][aria-pressed=true]").wait_for()
-
-
-def start(host: Player) -> None:
-    """Begin as soon as everybody is ready."""
-    host.at("start").click()  # it waits until it can be clicked
-    host.at("board").wait_for()
 
 
 def lose_line(player: Player) -> None:

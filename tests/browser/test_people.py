@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from vicus.testing.serving import running_server
 
-from .conftest import DESKTOP, GENEROUS, PHONE
-from .friends import lose_line, meet, restore_line, sit, start
+from .conftest import DESKTOP, GENEROUS, PHONE, begin
+from .friends import lose_line, meet, restore_line, sit
 
 GAME = "bohemian_villages"
 HOSTILE = (
@@ -156,10 +156,8 @@ def test_a_game_ends_by_agreement(enter):
     for player in (ada, ben, cleo, dora):
         player.at("room").wait_for()
         assert player.page.url == ada.page.url != old
-    for player in (ben, cleo):
-        player.at("ready").click()
-    start(ada)
-    for player in (ben, cleo, dora):
+    begin(ada, ben, cleo)
+    for player in (ada, ben, cleo, dora):
         player.at("board").wait_for()
 
 
@@ -301,7 +299,8 @@ def test_a_friend_is_asked_for_a_name_once(enter):
     expect(ben.at("said")).to_contain_text("Sit down!")
     expect(ben.at("say")).to_be_disabled()
     sit(ben)
-    start(ada)
+    begin(ada, ben)
+    ada.at("board").wait_for()
     expect(ada.at("player-2")).to_contain_text("Benno")
     ada.at("settings").click()
     ada.at("settings-name").fill("Ada L.")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
-
 from vicus.core.game import Game, declaration
 from vicus.core.game import game as find_game
 from vicus.engine.box import parse
@@ -65,17 +63,8 @@ def _checked(wish: CheckBox) -> BoxChecked:
     except BadBox as problem:
         answer.problem = _told(problem)
     answer.file = written(spec.box.changes(spec.folder, data))
-    answer.data = data if wish.whole and _can_be_told(data) else None
+    answer.data = data if wish.whole else None
     return answer
-
-
-def _can_be_told(data: dict[str, Any]) -> bool:
-    """TOML knows numbers that no message can hold."""
-    try:
-        msgspec.json.encode(data)
-    except (OverflowError, ValueError, TypeError):
-        return False
-    return True
 
 
 def _told(problem: BadBox) -> BoxProblem:
