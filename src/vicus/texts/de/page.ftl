@@ -565,7 +565,7 @@ page-pace-a-turn = { $number ->
     [one] ein Tag pro Zug
    *[other] { $number } Tage pro Zug
 }
-page-pace-over = Wenn sie um ist
+page-pace-over = Wenn die Zeit um ist
 page-pace-over-bot = Bot übernimmt
 page-pace-over-loss = Partie verloren
 page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.

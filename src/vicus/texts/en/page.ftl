@@ -555,7 +555,7 @@ page-pace-a-turn = { $number ->
     [one] one day a turn
    *[other] { $number } days a turn
 }
-page-pace-over = When it is over
+page-pace-over = When time is up
 page-pace-over-bot = a bot plays on
 page-pace-over-loss = game lost
 page-pace-free-hint = Everybody takes as long as they like.
