@@ -315,6 +315,7 @@ page-fill = Bots auf die freien Plätze
 page-fill-start = Mit Bots auffüllen und beginnen
 page-room-sit = Such dir einen Platz aus oder schau nur zu
 page-room-full = Alle Plätze sind besetzt; du schaust zu
+page-room-friends = Warten auf deine Freunde
 page-room-few = { $least ->
     [one] Mindestens einer muss mitspielen
    *[other] Mindestens { $least } müssen mitspielen: Lade jemanden ein oder setz einen Bot hin
@@ -565,7 +566,7 @@ page-pace-a-turn = { $number ->
     [one] ein Tag pro Zug
    *[other] { $number } Tage pro Zug
 }
-page-pace-over = Wenn sie um ist
+page-pace-over = Wenn die Zeit um ist
 page-pace-over-bot = Bot übernimmt
 page-pace-over-loss = Partie verloren
 page-pace-free-hint = Alle nehmen sich so viel Zeit, wie sie wollen.

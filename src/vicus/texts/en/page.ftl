@@ -315,6 +315,7 @@ page-fill = Bots for the free seats
 page-fill-start = Fill with bots and start
 page-room-sit = Choose a seat, or just watch
 page-room-full = All seats are taken; you are watching
+page-room-friends = Waiting for your friends
 page-room-few = { $least ->
     [one] At least one has to play
    *[other] At least { $least } have to play: invite somebody, or seat a bot
@@ -555,7 +556,7 @@ page-pace-a-turn = { $number ->
     [one] one day a turn
    *[other] { $number } days a turn
 }
-page-pace-over = When it is over
+page-pace-over = When time is up
 page-pace-over-bot = a bot plays on
 page-pace-over-loss = game lost
 page-pace-free-hint = Everybody takes as long as they like.

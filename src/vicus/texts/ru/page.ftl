@@ -321,6 +321,7 @@ page-fill = Боты на свободные места
 page-fill-start = Посадить ботов и начать
 page-room-sit = Выберите место или просто смотрите
 page-room-full = Все места заняты, вы смотрите
+page-room-friends = Ждём ваших друзей
 page-room-few = Нужно хотя бы { $least ->
     [one] { $least } игрок
     [few] { $least } игрока
