@@ -230,6 +230,22 @@ def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(database):
     posted(work, database)
 
 
+def test_whoever_has_lost_by_time_is_told(database):
+    """The seat is nobody's then, and cannot be taken back: all the more it must not pass in silence."""
+
+    async def work(post: Post) -> None:
+        await post.listen("ben")
+        ada, ben, table = await together(post.one, terms={"pace": {"days": 3, "over": "loss"}})
+        await gone(post.one, ben, table)
+        await ada.play_turn()
+        await post.pass_time(4 * DAY)
+        await ada.until(lambda shown: shown["seats"][1]["kind"] == "bot")
+        await wait_for(lambda: not post.notifier._errands)
+        assert await post.look() == [("ben", "expired")]
+
+    posted(work, database)
+
+
 def test_time_survives_a_restart_and_stands_still_meanwhile(database):
     async def first(post: Post) -> None:
         ada, _, table = await together(post.one, terms=DAYS)
@@ -333,6 +349,25 @@ def test_nobody_is_told_without_end(database):
             await gone(post.one, ben, table)
             await ada.play_turn()
             assert len(await post.look()) == expected
+
+    posted(work, database, limits=msgspec.structs.replace(GENEROUS, notices_per_day_per_guest=2))
+
+
+def test_what_nobody_was_told_does_not_count(database):
+    """Whoever plays at the table all evening is to be told of other games all the same."""
+
+    async def work(post: Post) -> None:
+        await post.listen("ben")
+        ada, ben, table = await together(post.one)
+        for _ in range(3):
+            await ada.play_turn()
+            await ben.until(lambda shown: shown["legal"])
+            assert await post.look() == [], "he is there"
+            await ben.play_turn()
+            await ada.until(lambda shown: shown["legal"])
+        await gone(post.one, ben, table)
+        await ada.play_turn()
+        assert await post.look() == [("ben", "turn")]
 
     posted(work, database, limits=msgspec.structs.replace(GENEROUS, notices_per_day_per_guest=2))
 
