@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from vicus.server import bot_players
+from vicus.server import bot_players, timekeeper
 from vicus.server.notices import book, notifier
 from vicus.server.notices.book import new_channel
 from vicus.server.notices.channel import Place, channel_id
@@ -242,6 +242,26 @@ def test_whoever_has_lost_by_time_is_told(database):
         await ada.until(lambda shown: shown["seats"][1]["kind"] == "bot")
         await wait_for(lambda: not post.notifier._errands)
         assert await post.look() == [("ben", "expired")]
+
+    posted(work, database)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database, monkeypatch):
+    """Its game is not installed any more, say: its time is over for ever."""
+    monkeypatch.setattr(timekeeper, "AT_ONCE", 1)
+
+    async def work(post: Post) -> None:
+        service = post.one.service
+        _, _, lost = await together(post.one, terms=DAYS)
+        _, ben, table = await together(post.one, terms=DAYS)
+        gone = "UPDATE lines SET body = replace(body, 'bohemian_villages', 'nowhere') WHERE \"table\" = :id AND number = 1"
+        await service.storage.database.write(lambda link: link.change(gone, id=lost))
+        service.registry.tables.pop(lost)
+        await post.pass_time(4 * DAY)
+        for _ in range(3):
+            await service.timekeeper.look()
+        shown = await ben.until(lambda shown: shown["id"] == table and shown["seats"][0]["kind"] == "bot")
+        assert shown["seats"][0]["keeps_for"] == "Ada"
 
     posted(work, database)
 
