@@ -197,6 +197,19 @@ def test_a_table_of_somebody_who_is_forgotten_can_begin(visit):
     ben.begin(cleo)
 
 
+def test_a_full_table_of_a_host_who_did_not_sit_and_is_forgotten_can_begin(visit):
+    """Nobody sits down any more who could become its host."""
+    ada, ben, cleo = visit("Ada"), visit("Ben"), visit("Cleo")
+    table = ada.create("free", "free")
+    for seat, page in enumerate((ben, cleo)):
+        page.open(table)
+        page.send("sit", table=table, seat=seat)
+        page.until(lambda t, seat=seat: t["you"] == seat)
+    ada.ask("forget", "forgotten")
+    ben.until(lambda t: t["host"])
+    ben.begin(cleo)
+
+
 def test_it_is_the_same_room_in_two_processes(postgres):
     async def work(first: Process, second: Process):
         ada, ben = await first.page("ada"), await second.page("ben")
