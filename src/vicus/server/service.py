@@ -377,7 +377,7 @@ class TableService:
                 return await self.table(table.successor)
             await self._require_room(guest)
             people = {seat.guest for seat in seats if seat.guest}
-            settings = msgspec.structs.replace(table.settings, begins=0)
+            settings = table.settings  # the seats have turned since: whoever began is the first, or it is by lot again
             about = (table.game, settings.options, seats, settings.open, guest)
             made = changes.lay(*about, terms=settings.terms(), waits=len(people) > 1)
             following = await self._add(*made, dict(live.names), before=live)
