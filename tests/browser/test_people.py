@@ -222,7 +222,7 @@ def test_somebody_is_muted_with_one_click_and_heard_again(enter):
     say(ada, "tomatoes")
     ben.at("said").hover()
     ben.at("mute").click()
-    expect(ben.at("muted")).to_contain_text("You do not hear Ada.")
+    expect(ben.at("muted")).to_contain_text("Ada is muted for you.")
     say(ada, "potatoes")
     ada.at("pick-sign").click()
     ada.at("sign-laugh").click()
