@@ -10,5 +10,5 @@ NUL, lone surrogates, numbers without end, NaN, nesting, wrong types; records an
 was not seen before (kind, code, words) is kept, and changed further.
 
 It fails on an answer `internal`, an exception in the log, a request that ends the connection, a table that a refused request
-has changed, a seed in any answer, and on a database that does not replay at the end.
+has changed, a seed or a guest's id in any answer, and on a database that does not replay at the end.
 """

@@ -158,9 +158,14 @@ class Fuzzer:
         for table_id, live in self.registry.tables.items():
             if table_id not in self.seeds and live.table.status != "over":
                 self.seeds[table_id] = str(live.table.laid.seed)
+        self._check_secrets(message, answers)
+
+    def _check_secrets(self, message: str | bytes, answers: list[str]) -> None:
         for text in answers:
             if '"record"' not in text[:20] and any(len(seed) > 12 and seed in text for seed in self.seeds.values()):
                 self._problem("a seed was told", message)
+            if any(visitor.connection.guest in text for visitor in self.visitors):
+                self._problem("who a guest is was told", message)
 
     def _problem(self, what: str, message: str | bytes) -> None:
         self.told.problems.append(f"{what}\n    {message[:600]!r}")
@@ -195,7 +200,7 @@ async def fuzz(url: str, messages: int, seed: int, tell: Any = None) -> Told:
 
 
 async def _come(fuzzer: Fuzzer) -> None:
-    """Everybody has a table, and sits at another one's."""
+    """Everybody has a table, and sits at another one's; the last one waits, to be arranged."""
     fuzzer.maker.tables = ["none"]
     fuzzer.maker.turns.clear()
     for visitor, game in zip(fuzzer.visitors, fuzzer.maker.games * 2, strict=False):
@@ -209,5 +214,5 @@ async def _come(fuzzer: Fuzzer) -> None:
                 await visitor.ask(json.dumps({"type": "sit", "table": table, "seat": 1}))
                 await visitor.ask(json.dumps({"type": "ready", "table": table}))
     for visitor in fuzzer.visitors:
-        for table in fuzzer.maker.tables[1:]:
+        for table in fuzzer.maker.tables[1:-1]:
             await visitor.ask(json.dumps({"type": "start", "table": table}))  # refused to all but its host

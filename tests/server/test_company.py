@@ -207,6 +207,24 @@ def test_at_rest_nobody_moves():
     served(work)
 
 
+def test_nobody_ends_a_game_while_another_reloads():
+    """Whoever is about to lose could else wait for the moment in which a line is down."""
+
+    async def work(one: Process):
+        (ada, ben, cleo), table = await three(one)
+        await ben.leave()
+        await ada.until(lambda shown: shown["seats"][1]["away"])
+        for page in (ada, cleo):
+            page.send("abandon", table=table)
+        shown = await cleo.until(lambda shown: shown["abandoning"] == [0, 2])
+        assert shown["status"] == "playing"
+        one.service.registry.tables[table].away["ben"] = (0.0, time.monotonic() - STRICT.grace_seconds - 1)
+        cleo.send("abandon", table=table)
+        await cleo.until(lambda shown: shown["status"] == "abandoned")
+
+    served(work, STRICT)
+
+
 def test_by_agreement_a_game_ends_without_a_winner():
     async def work(one: Process):
         (ada, ben, cleo), table = await three(one)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from itertools import pairwise
 
 import msgspec
 import pytest
 
+import vicus
 from vicus.server import abandoned
 from vicus.server.game_keeper import GameKeeper
 from vicus.server.guests import YEAR
@@ -16,10 +18,11 @@ from vicus.server.history import _played
 from vicus.server.past_worker import archive
 from vicus.server.ratings import recomputed
 from vicus.server.storage import Storage, summary_of
-from vicus.table import company, lines
+from vicus.table import changes, company, lines
+from vicus.table.seats import Seat
 from vicus.table.table import Table
 
-from ..table.party import finished
+from ..table.party import any_move, finished
 from .games_of_people import ADA, BEN, CLEO
 from .test_storage import POSTGRES, every, kept, seated, shared, url, with_storages
 
@@ -90,6 +93,29 @@ def test_what_was_played_before_there_was_an_archive(url):
         assert await GameKeeper(storage).tend_once(0) == 1
         assert await storage.games.counts(ADA) == {"bohemian_villages": 1}
         assert await GameKeeper(storage).tend_once(0) == 0
+
+    with_storages(url, work)
+
+
+@every
+def test_bots_that_move_at_once_are_no_record(url):
+    """An older log that was made from a record is known by the time of its moves alone; so are quick bots."""
+
+    async def work(storage: Storage):
+        await named(storage)
+        bots = [Seat("bot", None, "casual"), Seat("bot", None, "casual"), Seat("guest", ADA)]
+        table, log = changes.lay(vicus.game("bohemian_villages"), {}, bots, True, ADA)
+        while table.seats[table.turn].kind == "bot":
+            log += any_move(table, random.Random(1))
+        assert sum(isinstance(line, lines.Act) for line in log) >= 3
+        await storage.create(log, summary_of(table))  # all of it in one moment
+        finished(table, rest := [])
+        await asyncio.sleep(0.01)
+        await storage.append(table.id, len(log), rest, summary_of(table))
+        await storage.put_archive(table.id, archive(_played(table, table.logged.match), table.logged.number))
+        assert await GameKeeper(storage).tend_once(0) == 1
+        [game] = await storage.games.of_guest(ADA, None, 0, 10)
+        assert (game.status, game.why) == ("over", "")
 
     with_storages(url, work)
 

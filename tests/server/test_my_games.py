@@ -215,6 +215,25 @@ def test_everything_of_mine_is_in_the_file(ada, server):
     assert identify(COOKIES["Ada"])[0] not in answer.text, "what the database calls her is of no use to her"
 
 
+def test_what_cannot_be_read_leaves_the_rest_in_the_file(ada, server):
+    """A line that another version has written, an archive that is damaged."""
+    table = ada.table["id"]
+    assert archive(ada, server)["games"]
+    server.portal.call(server.app.state.hub.history.tend_once)
+    later = ada.create("me", "free")
+    database = server.app.state.service.storage.database
+    for statement, about in (
+        ("UPDATE archives SET body = :body", {"body": b"nothing"}),
+        ('UPDATE lines SET body = :body WHERE "table" = :id AND number = 2', {"body": '{"line":"dream"}', "id": later}),
+    ):
+        server.portal.call(database.write, lambda link, s=statement, a=about: link.change(s, **a))
+    found = mine(server, "Ada").json()
+    assert [game["table"] for game in found["games"]] == [table]
+    assert [kept["table"] for kept in found["tables"]] == [table]
+    assert found["records"] == []
+    assert "notices" in found
+
+
 def test_the_file_is_for_its_owner_alone(ada, server):
     foreign = mine(server, "Ada", origin="https://elsewhere.example")
     assert (foreign.status_code, foreign.json()) == (403, {"message": "device-foreign"})

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from vicus.errors import BadOption
+from vicus.server.allowance import MOST_LETTERS
 from vicus.server.guests import COOKIE, identify
 from vicus.server.notices import mail, senders
 from vicus.server.notices.api import LARGEST, MOST_UNCONFIRMED
@@ -86,6 +87,7 @@ def test_nobody_sees_where_exactly(server):
     [
         ({"kind": "webhook", "place": {"url": "http://hooks.example/"}}, "notice-not-https"),
         ({"kind": "webhook", "place": {"url": "https://a b/"}}, "notice-bad-url"),
+        ({"kind": "webhook", "place": {"url": ""}}, "notice-not-https"),
         ({"kind": "webhook", "place": {"url": "https://hooks.example/\r\nX: y"}}, "notice-bad-url"),
         ({"kind": "webhook", "place": {"url": "https://hooks.example/" + "x" * 1000}}, "notice-bad-url"),
         ({"kind": "push", "place": {"url": "https://push.example/", "key": "x", "auth": "y"}}, "notice-bad-push"),
@@ -100,6 +102,12 @@ def test_no_such_channel(server, body, message):
     answer = ask(server, "add", body)
     assert (answer.status_code, answer.json()) == (400, {"message": message})
     assert kept(server) == []
+
+
+@pytest.mark.parametrize("text", ["\0", "a\0b", "é" * 40, "\ud800", "x" * 3000, ""])
+@pytest.mark.parametrize(("what", "field"), [("remove", "id"), ("test", "id"), ("stop", "token"), ("confirm", "token")])
+def test_whatever_somebody_sends_is_refused(server, what, field, text):
+    assert ask(server, what, {field: text}).status_code in (400, 404)
 
 
 def test_not_more_than_some(server):
@@ -166,6 +174,19 @@ def test_nobody_fills_a_strangers_mailbox(server, letters):
     answers = [ask(server, "add", MAIL, cookie=f"{n}" * 43).status_code for n in range(MOST_UNCONFIRMED + 2)]
     assert answers[-1] == 429
     assert len(letters) <= MOST_UNCONFIRMED
+
+
+def test_nor_by_asking_again_and_again(server, letters):
+    for number in range(12):
+        cookie = f"{number % 3}" * 43
+        answer = ask(server, "add", MAIL, cookie=cookie)
+        assert answer.status_code == (200 if number < MOST_LETTERS else 429)
+        if number % 2:
+            for channel in ask(server, "", cookie=cookie).json()["channels"]:
+                ask(server, "remove", {"id": channel["id"]}, cookie=cookie)
+    assert len(letters) == MOST_LETTERS
+    other = {"kind": "mail", "place": {"address": "eve@mail.example"}}
+    assert ask(server, "add", other, cookie="e" * 43).status_code == 200
 
 
 @pytest.mark.parametrize(

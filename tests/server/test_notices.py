@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from vicus.server import bot_players
+from vicus.server import bot_players, timekeeper
 from vicus.server.notices import book, notifier
 from vicus.server.notices.book import new_channel
 from vicus.server.notices.channel import Place, channel_id
@@ -230,6 +230,42 @@ def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(database):
     posted(work, database)
 
 
+def test_whoever_has_lost_by_time_is_told(database):
+    """The seat is nobody's then, and cannot be taken back: all the more it must not pass in silence."""
+
+    async def work(post: Post) -> None:
+        await post.listen("ben")
+        ada, ben, table = await together(post.one, terms={"pace": {"days": 3, "over": "loss"}})
+        await gone(post.one, ben, table)
+        await ada.play_turn()
+        await post.pass_time(4 * DAY)
+        await ada.until(lambda shown: shown["seats"][1]["kind"] == "bot")
+        await wait_for(lambda: not post.notifier._errands)
+        assert await post.look() == [("ben", "expired")]
+
+    posted(work, database)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database, monkeypatch):
+    """Its game is not installed any more, say: its time is over for ever."""
+    monkeypatch.setattr(timekeeper, "AT_ONCE", 1)
+
+    async def work(post: Post) -> None:
+        service = post.one.service
+        _, _, lost = await together(post.one, terms=DAYS)
+        _, ben, table = await together(post.one, terms=DAYS)
+        gone = "UPDATE lines SET body = replace(body, 'bohemian_villages', 'nowhere') WHERE \"table\" = :id AND number = 1"
+        await service.storage.database.write(lambda link: link.change(gone, id=lost))
+        service.registry.tables.pop(lost)
+        await post.pass_time(4 * DAY)
+        for _ in range(3):
+            await service.timekeeper.look()
+        shown = await ben.until(lambda shown: shown["id"] == table and shown["seats"][0]["kind"] == "bot")
+        assert shown["seats"][0]["keeps_for"] == "Ada"
+
+    posted(work, database)
+
+
 def test_time_survives_a_restart_and_stands_still_meanwhile(database):
     async def first(post: Post) -> None:
         ada, _, table = await together(post.one, terms=DAYS)
@@ -333,6 +369,25 @@ def test_nobody_is_told_without_end(database):
             await gone(post.one, ben, table)
             await ada.play_turn()
             assert len(await post.look()) == expected
+
+    posted(work, database, limits=msgspec.structs.replace(GENEROUS, notices_per_day_per_guest=2))
+
+
+def test_what_nobody_was_told_does_not_count(database):
+    """Whoever plays at the table all evening is to be told of other games all the same."""
+
+    async def work(post: Post) -> None:
+        await post.listen("ben")
+        ada, ben, table = await together(post.one)
+        for _ in range(3):
+            await ada.play_turn()
+            await ben.until(lambda shown: shown["legal"])
+            assert await post.look() == [], "he is there"
+            await ben.play_turn()
+            await ada.until(lambda shown: shown["legal"])
+        await gone(post.one, ben, table)
+        await ada.play_turn()
+        assert await post.look() == [("ben", "turn")]
 
     posted(work, database, limits=msgspec.structs.replace(GENEROUS, notices_per_day_per_guest=2))
 

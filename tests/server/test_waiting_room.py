@@ -165,7 +165,7 @@ def test_only_what_looks_for_players_is_listed_or_may_be_watched(visit, server):
 
 def test_a_rematch_of_several_waits_for_them_with_all_that_was_settled(visit, server):
     ada, ben = visit("Ada"), visit("Ben")
-    table = ada.create("me", "free", terms={"hints": False})
+    table = ada.create("me", "free", terms={"hints": False, "begins": -1})
     ada.open(table)
     ben.open(table)
     ben.send("sit", table=table, seat=1, face="bob")
@@ -180,7 +180,9 @@ def test_a_rematch_of_several_waits_for_them_with_all_that_was_settled(visit, se
     following = ben.until(lambda t: t["successor"])["successor"]
     shown = ben.open(following)
     assert (shown["status"], shown["host"], shown["settings"]["hints"]) == ("waiting", True, False)
-    assert [(seat["name"], seat["colour"], seat["face"]) for seat in shown["seats"]] == [("Ada", 0, ""), ("Ben", 4, "bob")]
+    assert shown["settings"]["begins"] == -1, "by lot, as before"
+    people = {(seat["name"], seat["colour"], seat["face"]) for seat in shown["seats"]}
+    assert people == {("Ada", 0, ""), ("Ben", 4, "bob")}
     ada.open(following)
     ben.begin(ada)
 
@@ -194,6 +196,19 @@ def test_a_table_of_somebody_who_is_forgotten_can_begin(visit):
         page.send("sit", table=table, seat=seat)
         page.until(lambda t, seat=seat: t["you"] == seat)
     assert ben.table["host"]
+    ben.begin(cleo)
+
+
+def test_a_full_table_of_a_host_who_did_not_sit_and_is_forgotten_can_begin(visit):
+    """Nobody sits down any more who could become its host."""
+    ada, ben, cleo = visit("Ada"), visit("Ben"), visit("Cleo")
+    table = ada.create("free", "free")
+    for seat, page in enumerate((ben, cleo)):
+        page.open(table)
+        page.send("sit", table=table, seat=seat)
+        page.until(lambda t, seat=seat: t["you"] == seat)
+    ada.ask("forget", "forgotten")
+    ben.until(lambda t: t["host"])
     ben.begin(cleo)
 
 

@@ -102,6 +102,15 @@ def test_while_a_game_rests_nobody_moves(table):
     assert changes.act(table, guest, table.logged.number, action)
 
 
+def test_a_game_does_not_rest_for_ever_when_nobody_is_left_who_could_go_on(table):
+    company.rest(table, "ada", True)
+    company.resign(table, "ada")
+    company.resign(table, "ben")
+    assert table.is_paused, "cleo can go on"
+    assert company.resign(table, "cleo")[-1] == lines.Resume(2)
+    assert not table.is_paused
+
+
 def test_bots_rest_too(table):
     changes.leave(table, table.seats[table.turn].guest)
     assert table.bot_to_move() is not None

@@ -39,6 +39,8 @@ COSTS: Mapping[str, float] = {
     "check_box": 8.0,
 }
 """What a request costs by its type on the wire; 1 where nothing is said. A cost of 1 is about a millisecond of the server."""
+MOST_LETTERS = 3
+"""Mails a day that ask whether an address is somebody's: it may be a stranger's, whoever asks from wherever."""
 MOST_KEYS = 100_000
 """Allowances that are kept. Only who has asked in the last minutes has one; beyond that the oldest is forgotten."""
 
@@ -139,6 +141,7 @@ class Allowances:
             "device": _by_minute(limits.device_links_per_minute_per_guest, clock),
             "notice": _by_minute(limits.notice_changes_per_minute_per_guest, clock),
             "mail": Buckets[str](limits.notice_changes_per_minute_per_guest / 600, 3.0, clock),
+            "mailbox": Buckets[str](MOST_LETTERS / 86_400, MOST_LETTERS, clock),
             "everything": _by_minute(limits.everything_per_minute_per_guest, clock),
         }
         self._kinds_of_addresses = {

@@ -277,10 +277,11 @@ async def rest(page: Connection, request: requests.Rest) -> None:
 
 
 async def abandon(page: Connection, request: requests.Abandon) -> None:
-    """Agree to end the game."""
+    """Agree to end the game. Whoever is away for a moment is there: a reload costs nobody a game."""
     live = await page.service.table(request.table)
     online = await _online(page, live)
-    await page.service.change(live, lambda table: company.abandon(table, page.guest, request.agrees, online))
+    there = online | {guest for guest, away in live.away_for().items() if away < page.service.limits.grace_seconds}
+    await page.service.change(live, lambda table: company.abandon(table, page.guest, request.agrees, there))
 
 
 async def say(page: Connection, request: requests.Say) -> None:

@@ -92,8 +92,8 @@ class MemoryStorage:
     async def served(self, counting: bool) -> float:
         return time.monotonic() - self._began
 
-    async def due(self, before: float, limit: int) -> list[str]:
-        return [s.id for s in self._summaries.values() if s.due is not None and s.due <= before][:limit]
+    async def due(self, before: float, limit: int, first: int = 0) -> list[str]:
+        return [s.id for s in self._summaries.values() if s.due is not None and s.due <= before][first : first + limit]
 
     async def timed(self) -> int:
         return sum(s.due is not None for s in self._summaries.values())

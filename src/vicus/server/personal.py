@@ -69,12 +69,15 @@ async def games(source: Source) -> AsyncIterator[Any]:
 async def tables(source: Source) -> AsyncIterator[Any]:
     """Where somebody sits or sat: the own settings there, and the own words."""
     for table_id in await source.storage.traces(source.guest, MOST_TABLES):
-        log = await source.storage.read(table_id)
-        if not log or not isinstance(laid := log[0], lines.Lay):
+        try:
+            written = await source.storage.read(table_id)
+        except msgspec.MsgspecError:  # a line of a later version: all else is in the file
             continue
-        own = [line for line in log if isinstance(line, lines.Say | lines.Prefer) and line.guest == source.guest]
+        if not written or not isinstance(laid := written[0], lines.Lay):
+            continue
+        own = [line for line in written if isinstance(line, lines.Say | lines.Prefer) and line.guest == source.guest]
         settings = Settings(laid.options, laid.open)
-        for line in log:
+        for line in written:
             if isinstance(line, lines.Plan):
                 settings.agree(line.terms)
         yield {
@@ -98,9 +101,14 @@ async def records(source: Source) -> AsyncIterator[Any]:
     """The record of each finished game that can still be looked at; `vicus replay` and the page read them."""
     async for kept in _kept(source):
         body = await source.storage.archive(kept.id) if kept.has_table and kept.status == "over" else None
-        if body is not None:
-            record = (await asyncio.to_thread(restored, body)).record
-            yield {"table": kept.id, "record": msgspec.Raw(with_people(record, _about(kept)).encode())}
+        if body is None:
+            continue
+        try:
+            record = with_people((await asyncio.to_thread(restored, body)).record, _about(kept))
+        except Exception:  # whatever it is: all else is in the file
+            log.exception("a record could not be exported", extra={"table": kept.id})
+        else:
+            yield {"table": kept.id, "record": msgspec.Raw(record.encode())}
 
 
 async def notices(source: Source) -> AsyncIterator[Any]:

@@ -377,7 +377,7 @@ class TableService:
                 return await self.table(table.successor)
             await self._require_room(guest)
             people = {seat.guest for seat in seats if seat.guest}
-            settings = msgspec.structs.replace(table.settings, begins=0)
+            settings = table.settings  # the seats have turned since: whoever began is the first, or it is by lot again
             about = (table.game, settings.options, seats, settings.open, guest)
             made = changes.lay(*about, terms=settings.terms(), waits=len(people) > 1)
             following = await self._add(*made, dict(live.names), before=live)
@@ -388,8 +388,10 @@ class TableService:
     async def forget(self, guest: str) -> None:
         """Delete everything about a guest."""
         try:
-            for summary in await self.storage.tables_of(guest, 10_000):
-                await self._leave(summary.id, guest)
+            for summary in await self.storage.summaries(await self.storage.traces(guest, 10_000)):
+                made = summary.status == "waiting" and summary.host == guest
+                if made or any(guest in (seat.guest, seat.owner) for seat in summary.seats):
+                    await self._leave(summary.id, guest)
             await self.storage.forget_guest(guest)
         except StorageUnavailable:
             raise Refused("unavailable", "storage-unavailable") from None
@@ -451,8 +453,10 @@ def is_bots_alone(table: Table) -> bool:
 
 
 def _without(table: Table, guest: str) -> list[AnyLine]:
-    """Somebody leaves for good, whether they sit here or a bot keeps their seat."""
-    return company.resign(table, guest) if table.status == "playing" else changes.leave(table, guest)
+    """Somebody leaves for good, whether they sit here, a bot keeps their seat, or it is only their table."""
+    if table.status == "playing":
+        return company.resign(table, guest)
+    return changes.hand_over(table, guest) if table.seat_of(guest) is None else changes.leave(table, guest)
 
 
 class _BoxOnly(msgspec.Struct):

@@ -35,11 +35,13 @@ ALONE = (
 """The results of games that nobody else who is known has played."""
 
 ACTS = (
-    "SELECT count(*), coalesce(sum(CASE WHEN at < :soon THEN 1 ELSE 0 END), 0) FROM lines "
+    "SELECT count(*), coalesce(sum(CASE WHEN at < :soon AND body NOT LIKE :shown THEN 1 ELSE 0 END), 0) FROM lines "
     'WHERE "table" = :id AND body LIKE :act'
 )
 ACT = '{"line":%"action":%'
 """With or without spaces: migrations have written some of them."""
+SHOWN = '%"shown":%'
+"""What a bot does, which may be as quick."""
 SOON, FIRST = 0.005, 3
 """Seconds after a table was laid in which nobody can have chosen so many actions."""
 
@@ -103,7 +105,7 @@ def _brought(link: Link, game: KeptGame) -> KeptGame:
     if not game.seats or game.why in ("brought", "abandoned"):
         return game
     [(laid,)] = link.run('SELECT at FROM lines WHERE "table" = :id AND number = 1', id=game.id)
-    [(acts, brought)] = link.run(ACTS, id=game.id, soon=laid + SOON, act=ACT)
+    [(acts, brought)] = link.run(ACTS, id=game.id, soon=laid + SOON, act=ACT, shown=SHOWN)
     if brought < FIRST:
         return game
     if brought < acts:

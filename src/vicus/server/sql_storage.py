@@ -167,9 +167,10 @@ class SqlStorage:
         rows = await (self.database.write(count) if counting else self.database.read(read))
         return float(rows[0][0]) if rows else 0.0
 
-    async def due(self, before: float, limit: int) -> list[str]:
-        statement = "SELECT id FROM tables WHERE due <= :before ORDER BY due LIMIT :limit"
-        return [row[0] for row in await self.database.read(lambda link: link.run(statement, before=before, limit=limit))]
+    async def due(self, before: float, limit: int, first: int = 0) -> list[str]:
+        statement = "SELECT id FROM tables WHERE due <= :before ORDER BY due, id LIMIT :limit OFFSET :first"
+        about = {"before": before, "limit": limit, "first": first}
+        return [row[0] for row in await self.database.read(lambda link: link.run(statement, **about))]
 
     async def timed(self) -> int:
         statement = "SELECT count(*) FROM tables WHERE due IS NOT NULL"

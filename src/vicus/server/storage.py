@@ -150,8 +150,8 @@ class Storage(Protocol):
     async def served(self, counting: bool) -> float:
         """Seconds during which tables were served so far; `counting`: and those since it was last asked so are, too."""
 
-    async def due(self, before: float, limit: int) -> list[str]:
-        """Tables at which something has to be done by then, by that clock."""
+    async def due(self, before: float, limit: int, first: int = 0) -> list[str]:
+        """Tables at which something has to be done by then, by that clock, but for the `first` so many."""
 
     async def timed(self) -> int:
         """How many tables there are at which somebody's time runs."""

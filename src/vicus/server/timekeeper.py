@@ -34,6 +34,8 @@ class Timekeeper:
         self._service = service
         self._steady = steady
         self._began = steady()
+        self._passed = 0
+        """Of those that are due: how many were looked at last time, and still are."""
         self.expired: Callable[[str, str, int], None] = lambda guest, table_id, wait: None
         """Told whose time is over where, and which wait it was."""
 
@@ -59,19 +61,29 @@ class Timekeeper:
             return
         await service.clock.count()
         await service.clock.read()
-        for table_id in await service.storage.due(service.clock.now(), AT_ONCE):
+        found = await service.storage.due(service.clock.now(), AT_ONCE, self._passed)
+        is_all = len(found) < AT_ONCE
+        if is_all:
+            self._passed = 0
+        for table_id in found:
+            is_done = False
             with suppress(Refused):  # somebody has moved at this moment; or it cannot be read, and is looked at again
-                await self._look_at(table_id)
+                is_done = await self._look_at(table_id)
+            self._passed += not (is_done or is_all)  # tables where nothing can be done keep no other waiting
 
-    async def _look_at(self, table_id: str) -> None:
+    async def _look_at(self, table_id: str) -> bool:
+        """True if somebody's time was over, and that was seen to."""
         live = await self._service.newest(table_id)  # bots there go on
         table, clock = live.table, live.table.clock
         if clock is None or clock.seat is None:
-            return
+            return False
         if clock.pace.minutes and self._steady() - self._began < SETTLING:
-            return
+            return False
         seat, guest, wait = clock.seat, table.seats[clock.seat].guest, table.waited
-        if await self._service.change(live, lambda table: company.expire(table, self._service.clock.now())) and guest:
+        if not await self._service.change(live, lambda table: company.expire(table, self._service.clock.now())):
+            return False
+        if guest:
             log.info("somebody's time is over", extra={"table": table_id})
             self._service.tell(table_id, "time-over", {"seat": seat})
             self.expired(guest, table_id, wait)
+        return True

@@ -151,10 +151,15 @@ def leave(table: Table, guest: str) -> list[AnyLine]:
         raise Refused("not_seated")
     pen = Pen(table)
     pen.seat(seat, Seat() if table.status == "waiting" else Seat("bot", None, REPLACEMENT_LEVEL))
-    if table.status == "waiting" and table.host == guest:
-        following = next((other.guest for other in table.seats if other.guest), None)
-        if following is not None:
-            pen.write(lines.Host(following))
+    return pen.written + hand_over(table, guest)
+
+
+def hand_over(table: Table, guest: str) -> list[AnyLine]:
+    """A host goes, who may not have sat there at all: before the start the table is somebody else's then, who does."""
+    following = next((other.guest for other in table.seats if other.guest and other.guest != guest), None)
+    pen = Pen(table)
+    if table.status == "waiting" and table.host == guest and following is not None:
+        pen.write(lines.Host(following))
     return pen.written
 
 

@@ -73,6 +73,8 @@ def resign(table: Table, guest: str) -> list[AnyLine]:
     if table.seats[seat].kind == "guest":
         pen.seat(seat, Seat("bot", None, REPLACEMENT_LEVEL))
     pen.write(lines.Resign(seat))
+    if table.is_paused and not table.seats.people():  # nobody is left who could go on
+        pen.write(lines.Resume(seat))
     return pen.written
 
 

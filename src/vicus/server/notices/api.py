@@ -9,6 +9,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from typing import Annotated
 from urllib.parse import quote
 
 import msgspec
@@ -47,7 +48,7 @@ class NewChannel(msgspec.Struct):
 class OldChannel(msgspec.Struct):
     """A guest wants to be told by it no longer, or tries it out."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{1,64}$")]  # PostgreSQL takes no NUL
 
 
 class Token(msgspec.Struct):
@@ -152,7 +153,7 @@ async def add(asked: _Asked) -> object:
     if wanted.kind not in hosting.kinds:
         raise Refusal("notice-off", 404)
     place = checked(wanted.kind, msgspec.structs.replace(wanted.place, origin=asked.origin))
-    if place.url:
+    if wanted.kind != "mail":
         checked_url(place.url, hosting.private)
     made = channel_id(asked.guest, wanted.kind, place)
     channel = new_channel(asked.guest, wanted.kind, place, known_language(wanted.language), made)
@@ -160,6 +161,8 @@ async def add(asked: _Asked) -> object:
     if wanted.kind == "mail" and (known is None or not known.confirmed):
         asked.spend("mail")
         if known is None and await asked.book.count("mail", place.address) >= MOST_UNCONFIRMED:
+            raise Refusal("notice-too-many", 429)
+        if not asked.request.app.state.allowances.spend_kind(place.address.lower(), None, "mailbox"):
             raise Refusal("notice-too-many", 429)
     if not await asked.book.put_channel(channel, asked.request.app.state.limits.channels_per_guest):
         raise Refusal("notice-too-many-channels", 409)

@@ -67,7 +67,12 @@ REMATCH = PUT.format(
     where="t.follows IS NOT NULL AND t.status IN ('waiting', 'playing') AND g.guest <> coalesce(t.host, '') "
     f"AND g.guest <> coalesce(t.waits, '') AND t.changed > :late AND t.changed {SINCE} - {MOMENT}",
 )
-EXPIRED = PUT.format(guest="g.guest", wait=":wait", of=SITTERS, where="t.id = :table AND g.guest = :guest")
+EXPIRED = PUT.format(
+    guest="g.guest",
+    wait=":wait",
+    of='JOIN sitters g ON g."table" = t.id',  # who has lost by it has no seat any more
+    where="t.id = :table AND g.guest = :guest",
+)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -220,8 +225,8 @@ class NoticeBook:
         await self._database.write(lambda link: link.change(statement, **about))
 
     async def told(self, guest: str, since: float) -> int:
-        """How much a guest was told since a time."""
-        statement = "SELECT count(*) FROM notices WHERE guest = :guest AND at > :since AND until IS NULL"
+        """How much a guest was told since a time; what was settled without it, since they were there, is nothing."""
+        statement = "SELECT count(*) FROM notices WHERE guest = :guest AND at > :since AND until IS NULL AND tries > 0"
         return int((await self._database.read(lambda link: link.run(statement, guest=guest, since=since)))[0][0])
 
     async def prune(self, now: float) -> None:

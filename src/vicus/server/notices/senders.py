@@ -55,7 +55,8 @@ class Senders:
     async def channel_of_stop(self, token: str) -> str | None:
         """The channel that a token ends."""
         channel_id = token.partition(".")[0][:32]
-        return channel_id if hmac.compare_digest(await self.stop_token(channel_id), token) else None
+        expected = await self.stop_token(channel_id)
+        return channel_id if hmac.compare_digest(expected.encode(), token.encode("utf-8", "replace")) else None
 
     async def send(self, channel: Channel, message: Message) -> Outcome:
         """Send a message; never raises for what is wrong elsewhere."""

@@ -315,6 +315,7 @@ page-fill = Bots auf die freien Plätze
 page-fill-start = Mit Bots auffüllen und starten
 page-room-sit = Such dir einen Platz aus oder schau nur zu
 page-room-full = Alle Plätze sind besetzt; du schaust zu
+page-room-friends = Warten auf deine Freunde
 page-room-few = { $least ->
     [one] Mindestens einer muss mitspielen
    *[other] Mindestens { $least } müssen mitspielen: Lade jemanden ein oder setz einen Bot hin

@@ -315,6 +315,7 @@ page-fill = Bots for the free seats
 page-fill-start = Fill with bots and start
 page-room-sit = Choose a seat, or just watch
 page-room-full = All seats are taken; you are watching
+page-room-friends = Waiting for your friends
 page-room-few = { $least ->
     [one] At least one has to play
    *[other] At least { $least } have to play: invite somebody, or seat a bot

@@ -321,10 +321,11 @@ page-fill = Боты на свободные места
 page-fill-start = Посадить ботов и начать
 page-room-sit = Выберите место или просто смотрите
 page-room-full = Все места заняты, вы смотрите
-page-room-few = { $least ->
-    [one] Нужен хотя бы { $least } игрок
-    [few] Нужны хотя бы { $least } игрока
-   *[many] Нужны хотя бы { $least } игроков
+page-room-friends = Ждём ваших друзей
+page-room-few = Нужно хотя бы { $least ->
+    [one] { $least } игрок
+    [few] { $least } игрока
+   *[many] { $least } игроков
 }: пригласите кого-нибудь или посадите бота
 page-room-ready = Готовы { $ready } из { $players }
 page-room-all = Все готовы
