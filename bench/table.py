@@ -33,11 +33,15 @@ from vicus.texts import LANGUAGES
 SCRIPT_KB = 110.0
 
 
-async def guest(address: str, until: float, trips: list[float], ready: asyncio.Semaphore) -> None:
-    """One person at one table against a bot: thinks for a while, acts, and waits to see it."""
+async def guest(number: int, address: str, until: float, trips: list[float], ready: asyncio.Semaphore) -> None:
+    """One person at one table against a bot: thinks for a while, acts, and waits to see it.
+
+    Each has an address of their own on the loopback network: so many from one are more than the server's limits allow.
+    """
     chooser = random.Random()
+    own = f"127.1.{number // 250}.{number % 250 + 1}"
     async with ready:
-        connection = await websockets.connect(address.replace("http:", "ws:") + "ws", max_size=None)
+        connection = await websockets.connect(address.replace("http:", "ws:") + "ws", max_size=None, local_addr=(own, 0))
     async with connection as page:
 
         async def send(kind: str, **fields: Any) -> None:
@@ -73,7 +77,7 @@ async def many_tables(address: str, tables: int, seconds: float) -> list[float]:
     trips: list[float] = []
     ready = asyncio.Semaphore(20)
     until = time.perf_counter() + seconds
-    await asyncio.gather(*(guest(address, until, trips, ready) for _ in range(tables)), return_exceptions=False)
+    await asyncio.gather(*(guest(number, address, until, trips, ready) for number in range(tables)))
     return trips[len(trips) // 5 :]  # the first moves are made while the tables fill
 
 
