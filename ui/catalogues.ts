@@ -1,5 +1,6 @@
 /**
- * Message catalogues as files of the page: for each language one with what is said outside of tables, and one for each game.
+ * Message catalogues as files of the page: for each language one with what is said outside of tables, one for each game, and
+ * one with what only a few screens say.
  * They are data, not scripts: a browser remembers a script that did not come, and data can be asked for again.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +12,25 @@ const ID = 'virtual:catalogues'
 const POSTER = /^(title|credits|page-line|option-[\w-]+) *=/
 
 /** Messages of commands in the terminal, which no page ever says. */
-export const COMMANDS = /^(arena|lab|db|serve|simulate|fit|bench|replay|warm|plot)-/
+export const COMMANDS = /^(arena|lab|db|database|new|serve|simulate|fit|bench|replay|warm|plot)-/
+
+/** Folders of the page whose screens most visits never see, and how the keys of their messages begin. */
+export const RARE_FOLDERS = ['mine', 'box', 'notices']
+const RARE = /^(page-mine|page-box|page-notices|page-forget|notice)-/
+
+/** What only the rare screens say: everybody else's code names none of it. */
+export function isRare(key: string, others: string): boolean {
+  return RARE.test(key) && !others.includes(`'${key}'`)
+}
+
+/** All code of the page that is not one of the rare screens. `src`: its folder. */
+export function usualCode(src: string): string {
+  const files = readdirSync(src, { withFileTypes: true, recursive: true }).filter((entry) => /\.(ts|svelte)$/.test(entry.name))
+  const usual = files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => !isOfRareScreen(file.slice(src.length)))
+  return usual.map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
+const isOfRareScreen = (path: string) => RARE_FOLDERS.some((folder) => path.startsWith(`/${folder}/`))
 
 /** The messages of a catalogue without its comments, each with the lines that belong to it. */
 export function messages(text: string): string[] {
@@ -33,9 +52,10 @@ const folders = (place: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map((entry) => entry.name)
 
-/** By name: what is in each file. `vicus` is the folder of the package. */
-export function files(vicus: string): Record<string, unknown> {
+/** By name: what is in each file. `vicus` is the folder of the package, `src` that of the page. */
+export function files(vicus: string, src: string): Record<string, unknown> {
   const found: Record<string, unknown> = {}
+  const usual = usualCode(src)
   const games = folders(join(vicus, 'games')).filter((game) => existsSync(join(vicus, 'games', game, 'texts/en.ftl')))
   for (const language of folders(join(vicus, 'texts'))) {
     const posters: Record<string, string> = {}
@@ -45,12 +65,14 @@ export function files(vicus: string): Record<string, unknown> {
       posters[game] = own.filter((message) => POSTER.test(message)).join('\n')
     }
     const common = read(join(vicus, 'texts', language), 'common', 'page').filter((message) => !COMMANDS.test(message))
-    found[language] = { common: common.join('\n'), posters }
+    const [rare, often] = [true, false].map((wanted) => common.filter((message) => isRare(message.split(' ')[0]!, usual) === wanted))
+    found[language] = { common: often!.join('\n'), posters }
+    found[`${language}+rare`] = rare!.join('\n')
   }
   return found
 }
 
-export function catalogues(vicus: string): Plugin {
+export function catalogues(vicus: string, src: string): Plugin {
   let isBuild = false
   return {
     name: 'catalogues',
@@ -60,7 +82,7 @@ export function catalogues(vicus: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null
-      const addresses = Object.entries(files(vicus)).map(([name, content]) => {
+      const addresses = Object.entries(files(vicus, src)).map(([name, content]) => {
         const source = JSON.stringify(content)
         const address = isBuild
           ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `texts-${name.replace('/', '-')}.json`, source })}`

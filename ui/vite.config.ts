@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), catalogues(here('../src/vicus')), preloads(), packing(here('../src/vicus/server/page/assets'))],
+  plugins: [svelte(), catalogues(here('../src/vicus'), here('./src')), preloads(), packing(here('../src/vicus/server/page/assets'))],
   // Games keep their part of the page in their own package, outside of this folder: `$page/…` is what they share.
   resolve: { alias: { $page: here('./src'), $games: here('../src/vicus/games') }, dedupe: ['svelte', '@fluent/bundle'] },
   build: {

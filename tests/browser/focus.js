@@ -19,6 +19,8 @@
     node: node.outerHTML.slice(0, 160),
     there: wanted !== null,
     nowhere: node === document.body,
+    box: [box.left, box.top, box.width, box.height].map(Math.round),
+    over: document.elementFromPoint(...points[0])?.outerHTML.slice(0, 120),
     ring: node.matches(':focus-visible') && (ringed(node) || ringed(node.closest('label'))),
     seen: points.some(([x, y]) => whole.contains(document.elementFromPoint(x, y))),
     inside: node.dataset.target !== undefined && (group?.contains(node) ?? false),

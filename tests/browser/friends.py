@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from .conftest import Player, begin
 from .hands import BLINK, PATIENCE
 from .sight import Sight
-
-if TYPE_CHECKING:
-    from .conftest import Player
 
 LOST = re.compile("WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource")
 MOST = 5
@@ -25,10 +23,8 @@ def meet(enter: Callable[..., Player], *names: str, game: str, bots: tuple[str, 
     lay(host, game, ("free",) * (len(names) - 1) + bots)
     for player in players[1:]:
         player.page.goto(host.page.url)
-        player.page.locator("[data-testid^=sit-]").first.click()
-        player.at("ready").click()
-        player.page.locator("[data-testid=ready][aria-pressed=true]").wait_for()
-    start(host)
+        sit(player)
+    begin(*players)
     for player in players:
         player.at("board").wait_for()
     return players
@@ -47,14 +43,9 @@ def lay(host: Player, game: str, others: tuple[str, ...]) -> None:
     host.at("invite-link").wait_for()
 
 
-def start(host: Player) -> None:
-    """Begin as soon as the host sees that everybody is ready: before, the server says who is not."""
-    host.page.wait_for_function("() => document.querySelector('[data-testid=start]')?.disabled === false")
-    end = time.monotonic() + PATIENCE
-    while host.status == "waiting" and time.monotonic() < end:
-        if host.at("start").count():
-            host.at("start").click()
-        host.page.wait_for_timeout(50)
+def sit(player: Player) -> None:
+    """Take the first free seat."""
+    player.page.locator("[data-testid^=sit-]").first.click()
 
 
 def lose_line(player: Player) -> None:

@@ -25,6 +25,8 @@ PATIENCE = 30.0
 """Seconds after which something that should come will not come any more, on a busy machine either."""
 BLINK = 0.03
 """Seconds between two looks."""
+SHORT = 5.0
+"""Seconds after which a person would take something for broken."""
 PREPARING = 12
 """Presses that a step may take: a person is chosen, then a building, then its payment is confirmed …"""
 
@@ -164,9 +166,13 @@ class Keys(Hand):
 
     def focus(self, name: str) -> dict[str, Any]:
         """What has the focus, and where what is wanted lies from there. The focus can always be seen."""
-        focus: dict[str, Any] = self.page.evaluate(FOCUS, name)
-        assert focus["nowhere"] or (focus["ring"] and focus["seen"]), f"the focus cannot be seen: {focus}"
-        return focus
+        end = time.monotonic() + SHORT
+        while True:
+            focus: dict[str, Any] = self.page.evaluate(FOCUS, name)
+            if focus["nowhere"] or (focus["ring"] and focus["seen"]):
+                return focus
+            assert time.monotonic() < end, f"the focus cannot be seen: {focus}"
+            time.sleep(BLINK)
 
     def next_to(self, name: str) -> bool:
         """Go from one possible thing to the next; false if that does not lead there."""

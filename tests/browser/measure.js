@@ -127,6 +127,8 @@
       if (!/[\p{L}\d]/u.test(made.content) || made.content === 'none' || made.content === 'normal') continue
       const size = parseFloat(made.fontSize) * scale(element)
       if (size < SMALLEST - 0.05) say('small', element, made.content, `${round(size)} px`)
+      const out = Math.max(element.scrollWidth - element.clientWidth, style(element).display === 'inline' ? 0 : element.scrollHeight - element.clientHeight - size * 0.3)
+      if (element.clientWidth && out > SLACK) say('cut', element, made.content, `sticks out of its box, ${round(out)} px`)
     }
   }
   // Fields, and boxes that say … for whatever else does not fit

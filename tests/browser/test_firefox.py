@@ -8,8 +8,6 @@ from .conftest import DESKTOP
 from .firefox import FirefoxPlayer, installed, running_firefox
 from .friends import play
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.fixture(scope="module")
 def firefox():

@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 import vicus
 from vicus.games.bohemian_villages.actions import SET
 
-from .conftest import begin
-
 
 def test_undo_restart_and_end_turn(enter):
     ada = enter()
@@ -81,33 +79,6 @@ def test_a_spectator_sees_what_was_committed_and_nothing_of_a_draft(enter):
     ada.play_turn()
     cleo.page.wait_for_function("before => document.querySelector('[data-testid=log]').innerText !== before", arg=before)
     expect(cleo.at("end-turn")).to_have_count(0)
-
-
-def test_friends_meet_by_a_link_and_play_again(enter):
-    """An invited friend takes the free seat; after the game the rematch takes both along, and the spectator."""
-    ada, ben, cleo = enter(autoEnd=True), enter(autoEnd=True), enter()
-    ada.at("invite-bohemian_villages").click()
-    ada.at("invite-link").wait_for()
-    for player in (ben, cleo):
-        player.page.goto(ada.page.url)
-    ben.page.locator("[data-testid^=sit-]").first.click()
-    begin(ada, ben)
-    for player in (ada, ben, cleo):
-        player.at("board").wait_for()
-    while True:
-        for player in (ada, ben):
-            player.page.wait_for_timeout(20)
-            while player.status != "over" and player.is_mine():
-                player.step()  # waits until it is made, or the turn has ended by itself
-        if ada.status == "over":
-            break
-    ada.at("rematch").click()
-    old = ada.page.url
-    begin(ada, ben)
-    for player in (ada, ben, cleo):
-        player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
-    assert ada.page.url == ben.page.url == cleo.page.url
-    assert ada.page.url != old or ada.number < 10
 
 
 def test_the_scrubber_and_since_my_last_turn(enter):

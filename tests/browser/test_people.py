@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from vicus.testing.serving import running_server
 
 from .conftest import DESKTOP, GENEROUS, PHONE, begin
+from .friends import lose_line, meet, restore_line, sit
 
 GAME = "bohemian_villages"
-LOST = re.compile("WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource")
 HOSTILE = (
     "<img src=x onerror=\"document.title='run'\">",
     "<script>document.title='run'</script>",
@@ -29,24 +29,8 @@ def strict() -> Iterator[str]:
         yield url
 
 
-def friends(enter, *names, game=GAME, **more):
-    """Friends at a table of the first of them, who plays on with whoever sits down; the game has begun."""
-    players = [enter(name=name, named=True, **more) for name in names]
-    host = players[0]
-    card = host.page.locator("article", has=host.at(f"play-{game}"))
-    for seat in range(1, 5):
-        chip = card.get_by_test_id(f"seat-{seat}")
-        if chip.count():
-            chip.select_option("free" if seat < len(names) else "remove")
-    host.at(f"invite-{game}").click()
-    host.at("invite-link").wait_for()
-    for player in players[1:]:
-        player.page.goto(host.page.url)
-        player.page.locator("[data-testid^=sit-]").first.click()
-    begin(*players)
-    for player in players:
-        player.at("board").wait_for()
-    return players
+def friends(enter, *names, **more):
+    return meet(enter, *names, game=GAME, **more)
 
 
 def go_away(player) -> str:
@@ -54,16 +38,6 @@ def go_away(player) -> str:
     link = player.page.url
     player.page.goto(player.address)
     return link
-
-
-def drop_line(player) -> None:
-    player.context.set_offline(True)
-
-
-def restore_line(player) -> None:
-    player.context.set_offline(False)
-    player.at("strip-offline").wait_for(state="detached")
-    player.problems[:] = [problem for problem in player.problems if not LOST.search(problem)]
 
 
 def wish(player, name: str) -> None:
@@ -80,7 +54,7 @@ def say(player, text: str) -> None:
 
 def test_a_lost_line_is_said_and_costs_nothing(enter):
     ada, ben = friends(enter, "Ada", "Ben")
-    drop_line(ben)
+    lose_line(ben)
     expect(ben.at("strip-offline")).to_contain_text("You are offline")
     expect(ada.at("away-1")).to_contain_text("away")
     expect(ada.at("strip-away-1")).to_contain_text("Ben has been away for")
@@ -159,7 +133,12 @@ def test_a_game_rests_until_somebody_goes_on(enter):
 
 
 def test_a_game_ends_by_agreement(enter):
+    """… and is played again, by the same people and before the same eyes."""
     ada, ben, cleo = friends(enter, "Ada", "Ben", "Cleo")
+    dora = enter()
+    dora.page.goto(ada.page.url)
+    dora.at("board").wait_for()
+    old = ada.page.url
     wish(ada, "abandon")
     expect(cleo.at("strip-abandon")).to_contain_text("1 of 3")
     cleo.at("abandon-no").click()
@@ -174,9 +153,12 @@ def test_a_game_ends_by_agreement(enter):
         assert player.at("export").count() == 0
     assert ada.violations() == []
     ada.at("rematch").click()
+    for player in (ada, ben, cleo, dora):
+        player.at("room").wait_for()
+        assert player.page.url == ada.page.url != old
     begin(ada, ben, cleo)
-    for player in (ada, ben, cleo):
-        player.page.wait_for_function("() => document.querySelector('[data-testid=table]')?.dataset.status === 'playing'")
+    for player in (ada, ben, cleo, dora):
+        player.at("board").wait_for()
 
 
 def test_an_ended_game_has_a_word_in_the_lobby(enter):
@@ -240,7 +222,7 @@ def test_somebody_is_muted_with_one_click_and_heard_again(enter):
     say(ada, "tomatoes")
     ben.at("said").hover()
     ben.at("mute").click()
-    expect(ben.at("muted")).to_contain_text("You do not hear Ada.")
+    expect(ben.at("muted")).to_contain_text("Ada is muted for you.")
     say(ada, "potatoes")
     ada.at("pick-sign").click()
     ada.at("sign-laugh").click()
@@ -316,7 +298,7 @@ def test_a_friend_is_asked_for_a_name_once(enter):
     say(ada, "Sit down!")
     expect(ben.at("said")).to_contain_text("Sit down!")
     expect(ben.at("say")).to_be_disabled()
-    ben.page.locator("[data-testid^=sit-]").first.click()
+    sit(ben)
     begin(ada, ben)
     ada.at("board").wait_for()
     expect(ada.at("player-2")).to_contain_text("Benno")

@@ -11,8 +11,6 @@ from .conftest import PHONE
 from .friends import close_page, lose_line, meet, open_page, play, restore_line
 from .hands import Finger, Keys
 
-pytestmark = pytest.mark.browser
-
 FINGER = 40
 """Pixels that a finger needs."""
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")

@@ -214,7 +214,7 @@ def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(database):
         assert await post.look() == [("ben", "turn")]
         await post.pass_time(0.5 * DAY)
         assert await post.look() == [("ben", "turn"), ("ben", "remind")]
-        assert json.loads(post.receiver.got[-1].body)["message"] == "It is still your turn: your time is over in 12 hours."
+        assert json.loads(post.receiver.got[-1].body)["message"] == "It is still your turn: your time runs out in 12 hours."
         assert ada.table["seats"][1]["kind"] == "guest"
         await post.pass_time(0.6 * DAY)
         shown = await ada.until(lambda shown: shown["seats"][1]["kind"] == "bot")

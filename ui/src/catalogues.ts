@@ -22,5 +22,8 @@ async function fetched<T>(name: string): Promise<T> {
 /** What the page says outside of tables. */
 export const languageTexts = (language: Language) => fetched<LanguageTexts>(language)
 
+/** What only a few screens say. */
+export const rareTexts = (language: Language) => fetched<string>(`${language}+rare`)
+
 /** What is said at tables of a game. */
 export const gameTexts = (language: Language, game: string) => fetched<string>(`${language}/${game}`)

@@ -23,6 +23,8 @@ const wordFiles = import.meta.glob<Words>(['../../src/vicus/texts/words.json', '
 const bundles = new Map<string, FluentBundle>()
 /** By language: what is said outside of tables. */
 const spoken = new Map<Language, LanguageTexts>()
+/** By language: what only a few screens say. */
+const rare = new Map<Language, string>()
 /** By language and game: what is said at its tables. */
 const games = new Map<string, { text: string; words?: Words }>()
 
@@ -33,7 +35,7 @@ function bundle(language: Language, game: string | null): FluentBundle {
     found = new FluentBundle(language, { useIsolating: false })
     const known = spoken.get(language)
     const own = game && (games.get(name)?.text ?? known?.posters[game])
-    for (const text of [known?.common, own]) if (text) found.addResource(new FluentResource(text))
+    for (const text of [known?.common, rare.get(language), own]) if (text) found.addResource(new FluentResource(text))
     bundles.set(name, found)
   }
   return found
@@ -47,6 +49,16 @@ export function addLanguage(language: Language, texts: LanguageTexts): void {
 
 export function hasLanguage(language: Language): boolean {
   return spoken.has(language)
+}
+
+/** The words that only a few screens say. */
+export function addRare(language: Language, text: string): void {
+  rare.set(language, text)
+  bundles.clear()
+}
+
+export function hasRare(language: Language): boolean {
+  return rare.has(language)
 }
 
 /** The words of a game in a language; `words` where they are not built in. */

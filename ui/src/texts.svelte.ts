@@ -1,6 +1,6 @@
 /** The words of the page: of the language that is spoken, and of the games that are in use. Each is fetched when it is wanted. */
-import { builtIn, gameTexts, languageTexts } from './catalogues'
-import { addLanguage, addTexts, hasLanguage, hasTexts, LANGUAGES, Texts, type Language, type Words } from './i18n'
+import { builtIn, gameTexts, languageTexts, rareTexts } from './catalogues'
+import { addLanguage, addRare, addTexts, hasLanguage, hasRare, hasTexts, LANGUAGES, Texts, type Language, type Words } from './i18n'
 import { patiently } from './patience'
 import { settings } from './settings.svelte'
 
@@ -11,6 +11,8 @@ let arrived = $state(0)
 const asked = new Map<string, Promise<void>>()
 /** Games that something was said of. */
 const inUse = new Set<string>()
+/** One of the screens was shown that have words of their own. */
+let isRareInUse = false
 
 /** The language that the page is in. */
 export const spokenLanguage = () => spoken
@@ -27,7 +29,11 @@ export function textsOf(game: string | null, names: readonly string[] = []): Tex
 export async function speak(language: Language): Promise<void> {
   for (let known = -1; known !== inUse.size;) {
     known = inUse.size // a table may be opened meanwhile
-    await Promise.all([fetchLanguage(language), ...[...inUse].map((game) => fetchTexts(game, language))])
+    await Promise.all([
+      fetchLanguage(language),
+      ...(isRareInUse ? [fetchRare(language)] : []),
+      ...[...inUse].map((game) => fetchTexts(game, language)),
+    ])
   }
   if (settings.language === language) spoken = language
 }
@@ -35,6 +41,19 @@ export async function speak(language: Language): Promise<void> {
 export function fetchLanguage(language: Language): Promise<void> {
   if (hasLanguage(language)) return Promise.resolve()
   return once(language, async () => addLanguage(language, await patiently(() => languageTexts(language))))
+}
+
+function fetchRare(language: Language): Promise<void> {
+  if (hasRare(language)) return Promise.resolve()
+  return once(`${language} rare`, async () => addRare(language, await patiently(() => rareTexts(language))))
+}
+
+/** A part of the page together with the words that only few of them say. */
+export function withRareWords<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    isRareInUse = true
+    return (await Promise.all([load(), fetchRare(spoken)]))[0]
+  }
 }
 
 /** Fetches the texts of a game if they are not here; waits for them, or until it is known that they cannot be had. */

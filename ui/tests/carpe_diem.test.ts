@@ -124,7 +124,7 @@ describe('cards in words', () => {
 describe('what something would bring', () => {
   it('is told with what it costs', () => {
     expect(bringsText({ points: 4, herbs: -2 }, english)).toBe('4 points, for 2 herbs')
-    expect(bringsText({ points: -8 }, english)).toBe('lose 8 points')
+    expect(bringsText({ points: -8 }, english)).toBe('minus 8 points')
     expect(bringsText({}, english)).toBe('nothing')
   })
 

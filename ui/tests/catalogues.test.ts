@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
-import { COMMANDS, files, messages } from '../catalogues'
+import { COMMANDS, files, messages, usualCode } from '../catalogues'
 import { LANGUAGES } from '../src/language'
 
-const found = files('../src/vicus')
+const found = files('../src/vicus', 'src')
 
 describe('catalogues', () => {
   it('are cut where messages begin', () => {
@@ -17,7 +17,10 @@ describe('catalogues', () => {
     const read = (path: string) => readFileSync(`../src/vicus/${path}.ftl`, 'utf8')
     const { common } = found[language] as { common: string }
     const all = ids(read(`texts/${language}/common`) + '\n' + read(`texts/${language}/page`))
-    expect(ids(common)).toEqual(all.filter((id) => !COMMANDS.test(id)))
+    const rare = ids(found[`${language}+rare`] as string)
+    expect(ids(common)).toEqual(all.filter((id) => !COMMANDS.test(id) && !rare.includes(id)))
+    expect(rare).toEqual(all.filter((id) => rare.includes(id)))
+    expect(rare.length).toBeGreaterThan(100)
     for (const [name, text] of Object.entries(found)) {
       const [spoken, game] = name.split('/')
       if (spoken !== language || !game) continue
@@ -38,6 +41,10 @@ describe('catalogues', () => {
     expect(left.length).toBeGreaterThan(80)
     const names = left.map((message) => message.split(' ')[0]!)
     expect(names.filter((name) => text.includes(`'${name}'`) || text.includes(`"${name}"`))).toEqual([])
+  })
+
+  it('keep words for rare screens that no other screen puts together', () => {
+    expect(usualCode('src').match(/`(page-mine|page-box|page-notices|page-forget|notice)-[^`]*`/g)).toBeNull()
   })
 
   it.each(LANGUAGES)('say in the lobby what the whole catalogue would say (%s)', (language) => {

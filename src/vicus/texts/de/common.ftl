@@ -56,7 +56,7 @@ record-action = Die Aufzeichnung ist beschädigt: Aktion { $number }, „{ $acti
 record-digest = Die Aufzeichnung ist beschädigt: Nachgespielt endet sie in einer anderen Stellung.
 record-result = Die Aufzeichnung ist beschädigt: Ihr Ergebnis ist nicht das, zu dem die Partie kommt.
 cannot-write = { $file } lässt sich nicht schreiben: { $problem }.
-record-none-left = Es gibt kein Spiel, das weitergehen könnte.
+record-none-left = Es gibt keine Partie, die weitergehen könnte.
 record-no-file = Es gibt keine Datei { $file }.
 record-unreadable = { $file } lässt sich nicht lesen: { $problem }.
 
@@ -73,13 +73,13 @@ box-missing = Im Abschnitt „{ $section }“ der Schachtel fehlt der Eintrag �
 box-value = { $name } im Abschnitt „{ $section }“ der Schachtel ist { $value }: { $expected } schreiben.
 
 engine-unknown = Es gibt keine Engine „{ $name }“. Engines: { $engines }.
-engine-no-gpu = Auf dieser Maschine ist kein NVIDIA-Treiber, die cuda-Engine läuft hier nicht. Nimm --engine native.
+engine-no-gpu = Auf diesem Rechner ist kein NVIDIA-Treiber, die cuda-Engine läuft hier nicht. Nimm --engine native.
 engine-no-cuda-compiler = Die cuda-Engine braucht numba-cuda. Installieren mit: pip install "vicus[gpu]"
 engine-cuda-error = Der GPU-Treiber meldet einen Fehler in { $function }: { $problem }.
 
 ## Die Kommandozeile
 
-engine-compiling = Die Regeln von { $title } werden für diese Maschine übersetzt (einmalig, etwa 15 Sekunden)
+engine-compiling = Die Regeln von { $title } werden für diesen Rechner übersetzt (einmalig, etwa 15 Sekunden)
 engine-other-compiling = Ein anderer Prozess übersetzt die Regeln von { $title }, bitte warten
 warm-ready = { $title } war schon bereit.
 warm-done = { $title } ist bereit ({ $seconds } s).
@@ -91,25 +91,25 @@ warm-cleared = { $folders ->
 play-bad-bots = { $bots } Bots passen nicht: bei { $players } Spielern sind 0 bis { $players } möglich.
 play-your-turn = { $seat }, du bist am Zug
 play-choose = Nummer oder Text (? für Hilfe)
-play-unknown-number = Es gibt keine Wahl { $number }: nimm 1 bis { $most }.
+play-unknown-number = Eine Möglichkeit { $number } gibt es nicht: Nimm 1 bis { $most }.
 play-hand-over = { $seat } ist am Zug: Übernimm den Bildschirm und drücke Enter
 play-turn-over = Dein Zug ist zu Ende. Enter beendet ihn, u nimmt den letzten Schritt zurück
 play-saved = Gespeichert in { $file }.
 play-cannot-save = { $file } lässt sich nicht schreiben: { $problem }.
 play-save-where = Sag wohin: save DATEI
-play-goodbye = Das Spiel ist aufgehoben. Weiter geht es mit: vicus play --resume
-play-not-kept = Das Spiel konnte nicht aufgehoben werden: Der Ordner ist nicht beschreibbar.
+play-goodbye = Die Partie ist gespeichert. Weiter geht es mit: vicus play --resume
+play-not-kept = Die Partie konnte nicht gespeichert werden: Der Ordner ist nicht beschreibbar.
 play-over = Das Spiel ist zu Ende
 play-winner = { $names } gewinnt.
 play-winners = { $names } teilen sich den Sieg.
-play-help = Tippe die Nummer oder den Text einer Wahl. Außerdem:
+play-help = Tippe die Nummer oder den Text einer Möglichkeit. Außerdem:
     u, undo       den letzten Schritt deines Zugs zurücknehmen
     hint          was ein starker Bot täte, und warum
-    s, scores     die Punkte mit ihren Zeilen
+    s, scores     die Punkte im Einzelnen
     b, board      den Tisch neu zeichnen
-    r, rules ID   eine Regel des Katalogs, z. B. rules { $example }
-    save DATEI    das Spiel aufheben
-    q, quit       verlassen
+    r, rules ID   eine Regel nachlesen, z. B. rules { $example }
+    save DATEI    die Partie speichern
+    q, quit       aufhören
 play-reconstructed = Teile dieser Schachtel sind rekonstruiert, nicht das Gedruckte (vicus box { $game }; --box DATEI für deine eigene).
 
 serve-ready = Vicus ist unter { $address } (Strg-C beendet es)
@@ -132,7 +132,7 @@ serve-bad-proxy = „{ $value }“ ist keine Adresse eines Proxys. Möglich ist 
 http-unknown-host = Dieser Server hört nicht auf den Namen „{ $host }“. Ist es der richtige, dann so starten: vicus serve --allow-host { $host }
 http-too-fast = Zu viele Anfragen von deiner Adresse. Versuche es in einigen Sekunden wieder.
 http-too-many = Zu viele Seiten sind zugleich offen: Schließe einige und versuche es wieder.
-export-not-over = Die Aufzeichnung gibt es nach dem Spiel: sie enthält alle kommenden Würfe.
+export-not-over = Die Aufzeichnung gibt es nach der Partie: Sie enthält alle kommenden Würfe.
 
 database-missing = Es gibt keine Datenbank { $database }. Nenn eine andere; vicus serve legt eine neue an.
 database-empty = Die Datenbank { $database } ist leer: vicus serve oder vicus db migrate macht sie zu einer von Vicus.
@@ -140,7 +140,7 @@ database-foreign = { $database } ist keine Datenbank von Vicus.
 database-earlier = Die Datenbank { $database } hat das Schema einer früheren Version ({ $revision }). Erst ausführen: vicus db migrate --database { $database }
 database-later = Die Datenbank { $database } hat eine spätere Version von Vicus geschrieben (Schema { $revision }). Diese installieren: pip install --upgrade vicus
 database-no-driver = Für die Datenbank { $database } gibt es keinen Treiber. Nimm sqlite:///DATEI; für PostgreSQL: pip install "vicus[postgres]"
-database-no-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
+database-no-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK
 database-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }
 database-unreachable = Unter { $database } antwortet kein PostgreSQL. Starte es, oder berichtige Rechner und Port. ({ $problem })
 database-no-entry = Das PostgreSQL unter { $database } lässt diesen Nutzer nicht ein. Prüf Nutzer und Passwort in der URL und die pg_hba.conf des Servers. ({ $problem })
@@ -253,8 +253,8 @@ level-about-master = plant weit voraus, überlegt länger
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
 play-hint-nothing = Jetzt gibt es nichts zu wählen.
-bot-played-instead = { $seat } hat versagt: Stattdessen wurde ein erlaubter Zug gespielt.
-bot-played-instead-why = { $seat } hat versagt, stattdessen wird ein erlaubter Zug gespielt. { $problem }
+bot-played-instead = { $seat } ist ausgefallen: Stattdessen wurde ein erlaubter Zug gespielt.
+bot-played-instead-why = { $seat } ist ausgefallen, stattdessen wird ein erlaubter Zug gespielt. { $problem }
 bots-not-ready = Starke Bots werden noch vorbereitet: Bis dahin spielen sie wie Hobby-Bots.
 bots-own-box = Dieser Server hat gerade keine starken Bots für diese Schachtel: An diesem Tisch spielen Hobby-Bots für sie.
 bots-own-box-coming = Starke Bots für diese Schachtel werden vorbereitet. Bis sie so weit sind, spielen Hobby-Bots für sie.
@@ -269,7 +269,7 @@ hint-prepares = bereitet vor: { $changes }
 hint-costs = kostet: { $changes }
 hint-change = { $feature } { $change }
 hint-later = zahlt sich in späteren Zügen aus
-hint-alike = beim nächsten Schritt spricht für keine mehr als für eine andere
+hint-alike = beim nächsten Schritt spricht für keine Möglichkeit mehr als für die anderen
 hint-lost = das Spiel ist kaum noch zu gewinnen: So bleibt der Rückstand am kleinsten
 hint-won = das Spiel ist so gut wie gewonnen: So wird der Vorsprung am größten
 hint-even = alle gewinnen gleich oft: Dies bringt voraussichtlich die meisten Punkte
@@ -285,7 +285,7 @@ bot-not-started = Der Bot { $bot } lässt sich nicht starten: { $problem }.
 bot-not-on-windows = { $bot } kann unter Windows nicht gestartet werden: Bots, die Programme sind, laufen unter Linux und macOS. In Python schreiben (modul:Klasse) oder WSL nutzen.
 bot-ended = Der Bot { $bot } hat sich beendet.
 bot-too-slow = Der Bot { $bot } hat nicht innerhalb von { $seconds } Sekunden geantwortet.
-bot-rubbish = Der Bot { $bot } hat etwas geantwortet, das keine Antwort ist: { $line }
+bot-rubbish = Der Bot { $bot } hat unverständlich geantwortet: { $line }
 bot-not-imported = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Das Modul { $module } lässt sich nicht laden. { $problem }
 bot-no-module = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Es gibt weder hier noch unter den installierten ein Modul „{ $module }“.
 bot-no-class = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $module } hat keine Klasse oder Funktion „{ $attribute }“.
@@ -375,25 +375,25 @@ limit-preferences = Du hast die Einstellungen an diesem Tisch sehr oft geändert
 grace = So schnell verliert niemand den Platz: noch { $seconds } Sekunden.
 not-away = Diese Person ist da.
 game-rests = Die Partie ruht. Wer mitspielt, kann sie fortsetzen.
-talk-off = Wer den Tisch eröffnet hat, hat das Gespräch hier ausgeschaltet.
-host-only = Das kann nur, wer den Tisch eröffnet hat.
-hints-off = An diesem Tisch sind Tipps ausgeschaltet.
+talk-off = Der Gastgeber hat den Chat an diesem Tisch ausgeschaltet.
+host-only = Das kann nur der Gastgeber.
+hints-off = Der Gastgeber hat Tipps an diesem Tisch ausgeschaltet.
 not-your-seat = Das kannst du nur für dich selbst wählen.
 colour-taken = Diese Farbe hat schon jemand. Such dir eine andere aus.
 nobody-sits = Noch sitzt niemand am Tisch: Jemand muss mitspielen.
 not-all-ready = Es sind noch nicht alle bereit. Warte auf sie oder mach ihren Platz frei.
-fill-surprises = Hier sitzt schon noch jemand. Setz die Bots zuerst auf die freien Plätze, damit alle sie sehen.
-limit-talk = An diesem Tisch ist schon so viel gesagt worden, dass nichts mehr aufgehoben wird: { $most }-mal.
+fill-surprises = Am Tisch sitzt schon jemand anders. Setz die Bots zuerst auf die freien Plätze, damit alle sie sehen.
+limit-talk = An diesem Tisch ist schon so viel geschrieben worden, dass nichts mehr dazukommt: { $most } Nachrichten.
 limit-talking = Das war viel auf einmal. Warte einen Moment.
 device-foreign = Das kann nur eine Seite dieses Servers verlangen.
-device-too-many = Das war oft. Warte eine Minute.
+device-too-many = Das war zu oft. Warte eine Minute.
 device-used = Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem Gerät, auf dem du spielst, einen neuen.
 grace-days = An diesem Tisch hat jeder pro Zug { $days ->
     [one] einen Tag
    *[other] { $days } Tage
  } Zeit. Danach übernimmt von selbst ein Bot.
 time-over = Die Zeit von { $seat } ist um: Ein Bot spielt weiter.
-pace-bad = So kann man nicht spielen: entweder eine Uhr mit bis zu { $minutes } Minuten für jeden oder bis zu { $days } Tage pro Zug.
+pace-bad = Diese Bedenkzeit gibt es nicht: entweder eine Uhr mit bis zu { $minutes } Minuten für jeden oder bis zu { $days } Tage pro Zug.
 notice-turn = Du bist am Zug.
 notice-remind = Du bist noch am Zug: Deine Zeit ist in { $hours ->
     [one] einer Stunde
@@ -401,18 +401,18 @@ notice-remind = Du bist noch am Zug: Deine Zeit ist in { $hours ->
  } um.
 notice-over = Die Partie ist zu Ende. Schau, wie sie ausgegangen ist.
 notice-rematch = Jemand möchte noch eine Partie mit dir spielen.
-notice-expired = Deine Zeit war um, ein Bot spielt weiter. Schau, ob du deinen Platz zurücknehmen kannst.
+notice-expired = Deine Zeit war um, ein Bot spielt weiter. Schau, ob du deinen Platz wieder einnehmen kannst.
 notice-test = So erfährst du, dass du am Zug bist. Es funktioniert.
 notice-mail-why = Du bekommst diese Mail, weil du wissen wolltest, wann du am Zug bist. Ein Klick beendet das:
 notice-confirm-title = Vicus: Ist das deine Adresse?
 notice-confirm-text = Jemand möchte unter dieser Adresse erfahren, wann er in einer Partie am Zug ist. Wenn du das bist, folge diesem Link innerhalb eines Tages:
-notice-confirm-else = Wenn nicht, musst du nichts tun: Es kommt keine weitere Mail. So schließt du es ganz aus:
+notice-confirm-else = Wenn nicht, musst du nichts tun: Es kommt keine weitere Mail. So schließt du das für immer aus:
 notice-bad-address = Das ist keine Mailadresse. Schreib sie wie name@example.org.
 notice-bad-url = Diese Adresse kann nicht aufgerufen werden. Schreib sie vollständig, etwa https://ntfy.sh/mein-thema.
 notice-not-https = Es werden nur Adressen aufgerufen, die mit https:// beginnen.
 notice-bad-push = Der Browser hat keine gültige Adresse für Benachrichtigungen geliefert. Lade die Seite neu und schalte sie noch einmal ein.
 notice-off = Der Betreiber dieses Servers hat diese Art von Benachrichtigung abgeschaltet.
-notice-too-many = Das war oft. Warte eine Minute.
+notice-too-many = Das war zu oft. Warte eine Minute.
 notice-too-many-channels = Du wirst schon auf so vielen Wegen benachrichtigt, dass keiner mehr dazupasst. Entferne zuerst einen.
 notice-bad-request = Das versteht der Server nicht. Lade die Seite neu und versuch es noch einmal.
 notice-gone = Dort antwortet niemand mehr, deshalb wurde der Eintrag entfernt. Füg ihn neu hinzu.
@@ -425,8 +425,8 @@ serve-bad-notices = „{ $value }“ ist keine Art von Benachrichtigung. Schreib
 serve-smtp-url = In Mails stehen Links: Sag mit --url, wo man diesen Server findet, etwa --url https://vicus.example.
 serve-bad-url = „{ $value }“ ist keine Adresse eines Servers. Schreib sie wie https://vicus.example.
 serve-bad-smtp = So wird der Mailserver nicht angegeben, sondern so: smtp://NAME:PASSWORT@RECHNER:587?from=ADRESSE oder smtps://… Zeichen wie @ im Passwort schreibt man als %40. Ohne Verschlüsselung: &tls=no.
-limit-sitting = Du hast dich an diesen Tisch schon sehr oft gesetzt. Starte die Partie, wo du sitzt, sieh zu oder eröffne einen neuen Tisch.
-limit-arranged = An diesem Tisch wurde so viel geändert, dass nichts mehr geändert werden kann. Spielt so, wie er ist, oder eröffne einen neuen Tisch.
+limit-sitting = Du hast dich an diesen Tisch schon sehr oft gesetzt. Starte die Partie, wo du sitzt, schau zu oder eröffne einen neuen Tisch.
+limit-arranged = An diesem Tisch wurde so viel geändert, dass nichts mehr geändert werden kann. Spielt so, wie er ist, oder eröffnet einen neuen Tisch.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
 limit-box-large = Diese Schachtel ist zu groß: höchstens { $most } Bytes.
 limit-boxes = Das waren viele Schachteln. Warte eine Minute bis zur nächsten.

@@ -375,33 +375,33 @@ limit-preferences = You have changed the settings at this table very often. From
 grace = Nobody loses a seat so soon: { $seconds } more seconds.
 not-away = This player is there.
 game-rests = The game rests. Whoever plays can let it go on.
-talk-off = The host has switched talking off at this table.
-host-only = Only whoever made the table can do that.
+talk-off = The host has switched talk off at this table.
+host-only = Only the host can do that.
 hints-off = The host has switched hints off at this table.
 not-your-seat = You can only choose for yourself.
 colour-taken = Somebody else has this colour. Choose another one.
 nobody-sits = Nobody sits at the table yet: somebody has to play.
 not-all-ready = Not everybody is ready yet. Wait for them, or free their seat.
 fill-surprises = Somebody else sits here already. Put the bots on the free seats first, so that everybody sees them.
-limit-talk = So much has been said at this table that nothing more is kept: { $most } times.
+limit-talk = So much has been said at this table that nothing more is kept: { $most } messages.
 limit-talking = That was a lot to say. Wait a moment.
 device-foreign = This can only be asked by a page of this server.
-device-too-many = That was often. Wait a minute.
+device-too-many = That was too often. Wait a minute.
 device-used = This link was used already, or is too old. Make a new one on the device where you play.
 grace-days = At this table everybody has time for each turn: { $days ->
     [one] one day
    *[other] { $days } days
  }. After that a bot takes over by itself.
-time-over = { $seat } had no time left: a bot plays on.
-pace-bad = This is no pace: either a clock of up to { $minutes } minutes each, or up to { $days } days for a turn.
+time-over = { $seat } ran out of time: a bot plays on.
+pace-bad = There is no such time limit: either a clock of up to { $minutes } minutes each, or up to { $days } days for a turn.
 notice-turn = It is your turn.
-notice-remind = It is still your turn: your time is over in { $hours ->
+notice-remind = It is still your turn: your time runs out in { $hours ->
     [one] an hour
    *[other] { $hours } hours
- }.
+}.
 notice-over = The game is over. See how it ended.
 notice-rematch = Somebody asks you for another game.
-notice-expired = Your time was over, and a bot plays on. See whether you can take your seat back.
+notice-expired = Your time ran out, and a bot plays on. See whether you can take your seat back.
 notice-test = This is how you are told. It works.
 notice-mail-why = You get this mail because you asked to be told when it is your turn. One click ends it:
 notice-confirm-title = Vicus: is this your address?
@@ -412,7 +412,7 @@ notice-bad-url = This is no address that can be called. Write it in full, such a
 notice-not-https = Only addresses that begin with https:// are called.
 notice-bad-push = The browser gave no valid address for notices. Reload the page and switch them on again.
 notice-off = The host of this server has switched this kind of notice off.
-notice-too-many = That was often. Wait a minute.
+notice-too-many = That was too often. Wait a minute.
 notice-too-many-channels = You are told in so many ways already that there is no room for one more. Remove one first.
 notice-bad-request = The server does not understand this. Reload the page and try again.
 notice-gone = Nobody answers there any more, so it was removed. Add it again.
@@ -425,7 +425,7 @@ serve-bad-notices = “{ $value }” is no kind of notice. Write some of { $know
 serve-smtp-url = Mails have links in them: say with --url where people find this server, such as --url https://vicus.example.
 serve-bad-url = “{ $value }” is no address of a server. Write it like https://vicus.example.
 serve-bad-smtp = The mail server is not written as it should be: smtp://USER:PASSWORD@HOST:587?from=ADDRESS, or smtps://… Signs such as @ in a password are written as %40. Without encryption: &tls=no.
-limit-sitting = You have sat down at this table very often. Start the game where you sit, look on, or make a new table.
+limit-sitting = You have sat down at this table very often. Start the game where you sit, watch, or make a new table.
 limit-arranged = So much has been arranged at this table that nothing more can be. Play as it is, or make a new table.
 limit-box = The box in this record is too large: at most { $most } bytes.
 limit-box-large = This box is too large: at most { $most } bytes.

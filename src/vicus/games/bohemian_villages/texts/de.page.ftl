@@ -1,6 +1,6 @@
 page-line = Vier Würfel werfen, in Mühlen, Wirtshäuser und Herrenhäuser einziehen.
 page-key-dice = Würfel wählen
-page-key-tile = Sonderplättchen nehmen
+page-key-tile = Sonderaktionsplättchen nehmen
 page-key-bishop = den Bischof holen
 
 ## Böhmische Dörfer
@@ -45,7 +45,7 @@ page-bv-taken = Besetzt von { $owner }.
 page-bv-printed = Wert { $value }
 page-bv-may-settle = hier kannst du einsetzen
 page-bv-may-evict = hier kannst du rauswerfen
-page-bv-shops-held = Läden: { $number } von 4 Sorten
+page-bv-shops-held = Läden: { $number } von 4 Arten
 page-bv-inn-active = Dieses hier ist aktiv und zahlt.
 page-bv-inn-inactive = Dieses hier ist noch nicht aktiv.
 page-bv-provenance = Gebäude und aufgedruckte Werte dieses Dorfes: { $provenance }.
@@ -62,10 +62,7 @@ page-bv-brings-scores = { $kind-id ->
     [mill] Alle Mühlen sind besetzt und werden gewertet.
    *[other] Alle Manufakturen sind besetzt und werden gewertet.
 }
-page-bv-brings-coins = { $coins ->
-    [one] Du erhältst { $coins } Münze.
-   *[other] Du erhältst { $coins } Münzen.
-}
+page-bv-brings-coins = Du erhältst { $coins } Taler.
 page-bv-brings-others = { $owner } erhält { $coins }.
 page-bv-brings-back = { $number ->
     [one] { $number } deiner Figuren kommt zurück.
@@ -79,8 +76,8 @@ page-bv-about-bakery = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene L�
 page-bv-about-butcher = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
 page-bv-about-dairy = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
 page-bv-about-tailor = Ein Laden. Am Ende bringen 1, 2, 3 oder 4 verschiedene Läden 1, 5, 12 oder 20.
-page-bv-about-mill = Gibt ein Mehlplättchen. Sind alle Mühlen besetzt, zahlt jedes 2, und die Figuren kommen heim.
-page-bv-about-manufactory = Gibt ein Glasplättchen. Sind alle Manufakturen besetzt, zahlt jedes 3, und die Figuren kommen heim.
+page-bv-about-mill = Gibt ein Mehlplättchen. Sind alle Mühlen besetzt, bringt jedes 2, und die Figuren kommen zurück.
+page-bv-about-manufactory = Gibt ein Glasplättchen. Sind alle Manufakturen besetzt, bringt jedes 3, und die Figuren kommen zurück.
 page-bv-about-farm = Zahlt sofort: so viele Taler, wie du jetzt Höfe hast.
 page-bv-about-inn = Zahlt 1 zu Beginn jedes deiner Züge, sobald 3 andere Gebäude seines Dorfes besetzt sind.
 page-bv-about-town_hall = { $value ->
@@ -93,11 +90,11 @@ page-bv-about-manor = { $value ->
    *[other] Zahlt sofort { $value }. Hier wird niemand rausgeworfen.
 }
 page-bv-about-shops = Sätze aus 1, 2, 3 oder 4 verschiedenen Läden bringen am Ende 1, 5, 12 oder 20.
-page-bv-about-active = Ein aktives Wirtshaus zahlt 1 zu Beginn des Zuges.
+page-bv-about-active = Ein aktives Wirtshaus zahlt seinem Besitzer 1 zu Beginn jedes seiner Züge.
 page-bv-about-inactive = Wird aktiv, sobald 3 andere Gebäude seines Dorfes besetzt sind.
-page-bv-about-flour = Zahlt 2, wenn alle Mühlen besetzt sind; am Ende die Hälfte.
-page-bv-about-glass = Zahlt 3, wenn alle Manufakturen besetzt sind; am Ende die Hälfte.
-page-bv-about-special = Ungenutzte Würfel einmal neu werfen. Zwei beliebige Würfel bringen eines; mehr als eines hat niemand.
+page-bv-about-flour = Bringt 2, wenn alle Mühlen besetzt sind; am Ende die Hälfte.
+page-bv-about-glass = Bringt 3, wenn alle Manufakturen besetzt sind; am Ende die Hälfte.
+page-bv-about-special = Ungenutzte Würfel einmal neu werfen. Zwei beliebige Würfel bringen eins; mehr als eins hat niemand.
 page-bv-about-bishop = Zahlt zu Beginn deines Zuges 1 für jede deiner Kirchen. Ein Pasch holt ihn.
 page-bv-about-bank = Leert eine Zahlung die Bank, ist das Spiel aus.
 page-bv-about-figures = Wer einen Zug ohne Figur beginnt, beendet das Spiel.
@@ -119,7 +116,7 @@ page-bv-thing-bishop = Bischof
 page-bv-thing-bank = Bank
 page-bv-thing-dice = Würfel
 
-page-bv-log-set = { $seat } nutzt { $dice }: Figur auf { $kind }, { $village }
+page-bv-log-set = { $seat } setzt mit { $dice } eine Figur ein: { $kind } in { $village }
 page-bv-log-bishop = { $seat } nutzt { $dice } und holt den Bischof
 page-bv-log-took_tile = { $seat } nutzt { $dice } und nimmt ein Sonderaktionsplättchen
 page-bv-log-inns = { $seat } nimmt Einnahmen: { $inns } aus Wirtshäusern
@@ -148,22 +145,22 @@ box-todo-villages = { $number ->
    *[other] { $number } Dorfseiten zu bestätigen
 }
 box-field-in_box = Von jeder Farbe in der Schachtel
-box-field-figures-2 = Zu zweit für jeden
-box-field-figures-3 = Zu dritt für jeden
-box-field-figures-4 = Zu viert für jeden
-box-field-figures-5 = Zu fünft für jeden
+box-field-figures-2 = Pro Person zu zweit
+box-field-figures-3 = Pro Person zu dritt
+box-field-figures-4 = Pro Person zu viert
+box-field-figures-5 = Pro Person zu fünft
 box-field-tiles-glass = Glas
 box-field-tiles-flour = Mehl
-box-field-tiles-special = Sonderplättchen
+box-field-tiles-special = Sonderaktionsplättchen
 box-field-shops = 1, 2, 3, 4 verschiedene Läden
 box-field-churches = Meiste, zweitmeiste Kirchen
 box-field-no_town_hall = Verlust ohne Rathaus
-box-field-scoring-flour = Je Mehl
-box-field-scoring-glass = Je Glas
+box-field-scoring-flour = Pro Mehlplättchen
+box-field-scoring-glass = Pro Glasplättchen
 box-field-sides = Seiten
 box-field-out_with = Bleibt bei so vielen Spielern in der Schachtel
 box-field-name = Name
 box-field-buildings = Gebäude von links nach rechts
-page-bv-box-out = nicht dabei zu { $players }
+page-bv-box-out = nicht dabei bei { $players } Spielern
 page-bv-box-always = immer im Spiel
-page-bv-box-players = zu { $players }
+page-bv-box-players = bei { $players }

@@ -1,6 +1,6 @@
 page-line = Roll four dice, settle in mills, inns and manors.
 page-key-dice = choose a die
-page-key-tile = take a special tile
+page-key-tile = take a special-action tile
 page-key-bishop = fetch the bishop
 
 ## Bohemian Villages
@@ -154,7 +154,7 @@ box-field-figures-4 = Each of 4 players
 box-field-figures-5 = Each of 5 players
 box-field-tiles-glass = Glass
 box-field-tiles-flour = Flour
-box-field-tiles-special = Special tiles
+box-field-tiles-special = Special-action tiles
 box-field-shops = 1, 2, 3, 4 different shops
 box-field-churches = Most, second most churches
 box-field-no_town_hall = Lost without a town hall

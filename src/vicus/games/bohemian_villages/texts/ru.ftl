@@ -36,10 +36,10 @@ figures = Фигурки
 tiles = Жетоны
 flour = мука
 glass = стекло
-special = особый
+special = особое действие
 active = работает
 inactive = ещё не работает
-full = занята вся
+full = заполнена
 
 ## Действия
 
@@ -47,7 +47,7 @@ action-use = Взять { $dice }: { $sum }
 action-use-kind = Взять { $dice }: { $sum }, { $kind }
 action-reroll = Перебросить { $dice }
 action-place = Поставить фигурку: { $kind }, { $village }
-action-evict = Выселить { $owner }: { $kind }, { $village }
+action-evict = Выселить фигурку ({ $owner }): { $kind }, { $village }
 action-bishop = Взять епископа
 action-tile = Взять жетон особого действия
 action-pass = Закончить ход без второго действия
@@ -55,14 +55,14 @@ action-pass = Закончить ход без второго действия
 ## Что произошло
 
 event-turn = { $seat } начинает ход
-event-income = { $seat } получает доход: { $inns } от трактиров, { $churches } от церквей
+event-income = { $seat } получает доход: трактиры — { $inns }, церкви — { $churches }
 event-rolled = { $seat } бросает { $dice }
 event-skipped = { $seat } не может ходить и пропускает ход
 event-chose = { $seat } берёт { $dice }
 event-passed = { $seat } обходится одним действием
 event-stuck = { $seat } не может сделать второе действие
 event-set = { $seat } ставит фигурку: { $kind }, { $village }
-event-evicted = { $by } выселяет { $seat }: { $kind }, { $village }
+event-evicted = { $by } выселяет фигурку ({ $seat }): { $kind }, { $village }
 event-woke = Трактир в деревне { $village } ({ $seat }) начинает работать
 event-went_home = { $seat } забирает фигурку: { $kind }, { $village }
 event-earned = { $seat } получает { $coins } ({ $source })
@@ -81,11 +81,11 @@ event-final = { $seat }: { $line } { $points }
 
 ## Почему нельзя
 
-reason-now-dice = Выберите кубики для следующего хода.
+reason-now-dice = Выберите кубики для следующего действия.
 reason-now-second = Выберите кубики для второго действия или закончите ход.
-reason-now-use = Выберите, для чего { $dice }.
+reason-now-use = Выберите, на что пойдут { $dice }.
 reason-over = Игра окончена.
-reason-turn-over = Ваш ход окончен: завершите его или отмените.
+reason-turn-over = Ваш ход окончен: завершите его или отмените действие.
 reason-group-chosen = Кубики { $dice } уже выбраны: используйте их или отмените выбор.
 reason-single-die = Один кубик использовать нельзя: нужно два, три или четыре.
 reason-dice-not-there = { $dice } здесь нет: свободны { $unused }.
@@ -93,8 +93,8 @@ reason-sum-too-high = { $sum } не подходит ни к одному зда
 reason-tile-taken-this-turn = Жетон особого действия нельзя использовать в тот же ход, когда он взят.
 reason-no-tile-to-use = Для переброса нужен жетон особого действия, а у вас его нет.
 reason-too-few-dice = Для переброса нужны хотя бы два свободных кубика.
-reason-village-not-in-play = Деревня { $village } не участвует: игроков { $players }.
-reason-other-side-up = Деревня { $village } лежит лицом вниз: сверху другая сторона поля.
+reason-village-not-in-play = Деревня { $village } не участвует, когда игроков { $players }.
+reason-other-side-up = Деревня { $village } лежит лицом вниз: сверху другая сторона планшета.
 reason-other-sum = Здесь ({ $kind }, { $village }) нужна сумма { $needed }, а выбранные кубики дают { $sum }.
 reason-no-figure = Перед вами не осталось фигурок.
 reason-own-figure = Там стоит ваша фигурка: { $kind }, { $village }.
@@ -112,8 +112,8 @@ reason-no-double = Для епископа нужен дубль, а в { $unuse
 reason-tile-used-this-turn = В ход, когда жетон использован, новый взять нельзя.
 reason-has-a-tile = У вас уже есть жетон особого действия, больше одного нельзя.
 reason-no-tile-left = Жетонов особого действия не осталось.
-reason-tile-needs-two-dice = Жетон особого действия стоит ровно двух кубиков.
-reason-must-reroll = С этими кубиками хода нет, поэтому жетон нужно использовать.
+reason-tile-needs-two-dice = За жетон особого действия отдают ровно два кубика.
+reason-must-reroll = С этими кубиками ничего не сделать, поэтому жетон особого действия нужно использовать.
 reason-must-move = Первое действие обязательно, пока оно возможно.
 
 ## Коробка, с которой нельзя играть
@@ -124,11 +124,11 @@ box-village-size = В деревне { $letter } в коробке должно 
 box-building-kind = В деревне { $letter } в коробке неизвестное здание «{ $building }». Известны: { $kinds }.
 box-building-value = В деревне { $letter } в коробке после { $name } нужно печатное число: «{ $name } 8» (от 1 до { $most }).
 box-building-no-value = В деревне { $letter } в коробке у «{ $building }» есть число, но на здании { $name } его не печатают.
-box-boards = В коробке должно быть полей: { $number }.
-box-board-out = У поля { $board } в коробке должно быть сказано, при скольких игроках оно не участвует: out_with = [] или числа из 2, 3, 4, 5.
-box-board-village = На поле в коробке есть сторона { $letter }, но деревни { $letter } нет.
-box-board-repeated = Сторона { $letter } стоит больше чем на одном поле коробки.
-box-village-nowhere = Деревни { $letter } нет ни на одном поле коробки.
+box-boards = В коробке должно быть планшетов: { $number }.
+box-board-out = У планшета { $board } в коробке должно быть сказано, при скольких игроках он не участвует: out_with = [] или числа из 2, 3, 4, 5.
+box-board-village = На планшете в коробке есть сторона { $letter }, но деревни { $letter } нет.
+box-board-repeated = Сторона { $letter } стоит больше чем на одном планшете коробки.
+box-village-nowhere = Деревни { $letter } нет ни на одном планшете коробки.
 box-coin-worth = «{ $worth }» в разделе «coins» коробки — не достоинство: пишите достоинство = число монет, например 5 = 24.
 box-coins = Все монеты коробки вместе стоят { $total }: нужно от 1 до { $most }.
 box-shops-steps = Лавки коробки приносят { $shops }: каждая следующая лавка набора должна приносить не меньше предыдущей.
@@ -147,8 +147,8 @@ feature-churches = церкви
 feature-church_prize = очки за большинство церквей
 feature-bishop = епископ
 feature-bishop_churches = церкви, за которые платит епископ
-feature-active_inns = открытые трактиры
-feature-sleeping_inns = закрытые трактиры
+feature-active_inns = работающие трактиры
+feature-sleeping_inns = ещё не работающие трактиры
 feature-flour = мука
 feature-glass = стекло
 feature-special_tile = жетоны особого действия
@@ -158,7 +158,7 @@ feature-farms = дворы
 ## Из чего складывается счёт и почему строка равна 0
 
 part-hall-full = { $village }: деревня заполнена
-part-hall-open = { $village } не заполнена, свободных зданий: { $free }
+part-hall-open = { $village }: деревня не заполнена, свободных зданий: { $free }
 part-no-hall = нет ратуши
 part-no-loss = ратуша есть
 part-lacks-hall = ни одной ратуши
@@ -178,6 +178,6 @@ part-no-tiles = нет ни муки, ни стекла
 
 ## Что скоро закончит игру
 
-ending-no-figures = У игрока { $seat } не осталось фигурок: игра закончится в начале его хода, если ни одна не вернётся.
-ending-few-figures = У игрока { $seat } осталось фигурок: { $figures }. Кто начнёт ход без фигурок, закончит игру.
+ending-no-figures = { $seat }: фигурок не осталось. Игра закончится в начале этого хода, если ни одна фигурка не вернётся.
+ending-few-figures = { $seat }: осталось фигурок — { $figures }. Кто начнёт ход без фигурок, тот закончит игру.
 ending-low-bank = В банке осталось талеров: { $coins }. Когда он опустеет, игра закончится.

@@ -1,6 +1,6 @@
 page-line = Бросайте четыре кубика, заселяйте мельницы, трактиры и усадьбы.
 page-key-dice = выбрать кубик
-page-key-tile = взять особый жетон
+page-key-tile = взять жетон особого действия
 page-key-bishop = взять епископа
 
 ## Богемские деревни
@@ -64,15 +64,15 @@ page-bv-brings-scores = { $kind-id ->
    *[other] Все стекольни заняты и приносят доход.
 }
 page-bv-brings-coins = { $coins ->
-    [one] Вы получаете { $coins } монету.
-    [few] Вы получаете { $coins } монеты.
-   *[many] Вы получаете { $coins } монет.
+    [one] Вы получаете { $coins } талер.
+    [few] Вы получаете { $coins } талера.
+   *[many] Вы получаете { $coins } талеров.
 }
 page-bv-brings-others = { $owner } получает { $coins }.
 page-bv-brings-back = { $number ->
-    [one] Домой возвращается { $number } ваша фигурка.
-    [few] Домой возвращаются { $number } ваши фигурки.
-   *[many] Домой возвращаются { $number } ваших фигурок.
+    [one] Возвращается { $number } ваша фигурка.
+    [few] Возвращаются { $number } ваши фигурки.
+   *[many] Возвращаются { $number } ваших фигурок.
 }
 page-bv-brings-full = Тогда деревня заполнена.
 page-bv-brings-bishop = { $owner } теряет епископа.
@@ -82,8 +82,8 @@ page-bv-about-bakery = Лавка. В конце 1, 2, 3 или 4 разные �
 page-bv-about-butcher = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
 page-bv-about-dairy = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
 page-bv-about-tailor = Лавка. В конце 1, 2, 3 или 4 разные лавки приносят 1, 5, 12 или 20.
-page-bv-about-mill = Даёт жетон муки. Когда заняты все мельницы, каждый жетон приносит 2, а фигурки идут домой.
-page-bv-about-manufactory = Даёт жетон стекла. Когда заняты все стекольни, каждый жетон приносит 3, а фигурки идут домой.
+page-bv-about-mill = Даёт жетон муки. Когда заняты все мельницы, каждый жетон приносит 2, а фигурки возвращаются.
+page-bv-about-manufactory = Даёт жетон стекла. Когда заняты все стекольни, каждый жетон приносит 3, а фигурки возвращаются.
 page-bv-about-farm = Платит сразу: столько талеров, сколько у вас теперь дворов.
 page-bv-about-inn = Платит 1 в начале каждого вашего хода, когда в деревне заняты ещё 3 здания.
 page-bv-about-town_hall = { $value ->
@@ -125,8 +125,8 @@ page-bv-thing-dice = Кубики
 page-bv-log-set = { $seat } берёт { $dice } и ставит фигурку: { $kind }, { $village }
 page-bv-log-bishop = { $seat } берёт { $dice } и получает епископа
 page-bv-log-took_tile = { $seat } берёт { $dice } и получает жетон особого действия
-page-bv-log-inns = { $seat } получает доход: { $inns } от трактиров
-page-bv-log-churches = { $seat } получает доход: { $churches } от церквей
+page-bv-log-inns = { $seat } получает доход: трактиры — { $inns }
+page-bv-log-churches = { $seat } получает доход: церкви — { $churches }
 
 # На вывеске под домом, где для полного названия нет места.
 page-bv-sign-butcher = мясная
@@ -135,7 +135,7 @@ page-bv-sign-tailor = портной
 
 ## Коробка
 
-box-section-figures = Фигуры
+box-section-figures = Фигурки
 box-section-tiles = Жетоны
 box-section-coins = Монеты
 box-section-scoring = Очки
@@ -159,16 +159,16 @@ box-field-figures-4 = Каждому при 4 игроках
 box-field-figures-5 = Каждому при 5 игроках
 box-field-tiles-glass = Стекло
 box-field-tiles-flour = Мука
-box-field-tiles-special = Особые жетоны
+box-field-tiles-special = Жетоны особого действия
 box-field-shops = 1, 2, 3, 4 разные лавки
 box-field-churches = Больше всего церквей, второе место
 box-field-no_town_hall = Потеря без ратуши
-box-field-scoring-flour = За каждую муку
-box-field-scoring-glass = За каждое стекло
+box-field-scoring-flour = За жетон муки
+box-field-scoring-glass = За жетон стекла
 box-field-sides = Стороны
 box-field-out_with = Остаётся в коробке при таком числе игроков
 box-field-name = Название
 box-field-buildings = Здания слева направо
-page-bv-box-out = не участвует при числе игроков { $players }
+page-bv-box-out = не участвует, когда игроков { $players }
 page-bv-box-always = всегда в игре
-page-bv-box-players = при { $players }
+page-bv-box-players = игроков: { $players }

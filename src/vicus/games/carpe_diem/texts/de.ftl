@@ -47,7 +47,7 @@ side-W = links
 
 line-points = Siegpunkte im Spiel
 line-villas = Villen
-line-leftovers = Übrig auf dem Lagerfeld
+line-leftovers = Restmaterial
 line-track = Banderolenleiste
 line-fountain = Brunnenkarten
 line-frame = Rahmenaufgaben
@@ -255,7 +255,7 @@ event-final = { $seat }: { $line } { $points }
 ## Warum nicht
 
 reason-over = Das Spiel ist zu Ende.
-reason-turn-over = Dein Zug ist zu Ende: beende ihn oder nimm zurück.
+reason-turn-over = Dein Zug ist zu Ende: Beende ihn oder nimm etwas zurück.
 reason-now-patrician = Setze erst deinen Patrizier auf ein freies Feld.
 reason-now-take = Ziehe erst und nimm ein Plättchen.
 reason-now-build = Baue erst das Plättchen in deiner Hand ein oder lege es auf das Lagerfeld.
@@ -264,8 +264,8 @@ reason-now-craft = Nimm erst ein Plättchen aus der Auslage der Handwerker.
 reason-now-return = Wähle erst die Brunnenkarte, die unter den Stapel kommt.
 reason-now-disc = Lege erst deine Scheibe auf ein leeres Kreisfeld.
 reason-now-card = Wähle erst die Karte, die als nächste abgerechnet wird.
-reason-now-pay = Sage erst, wie oft du für diese Karte Waren abgibst.
-reason-now-breads = Sage erst, wie oft du für diese Karte drei Brote einsetzt.
+reason-now-pay = Sag erst, wie oft du für diese Karte Waren abgibst.
+reason-now-breads = Sag erst, wie oft du für diese Karte drei Brote einsetzt.
 reason-space-taken = Auf Feld { $space } steht schon ein Patrizier.
 reason-space-empty = Bei Feld { $space } liegt kein Plättchen.
 reason-slot-empty = Dort liegt nichts mehr.
@@ -315,24 +315,24 @@ box-deck-small = Für { $players } Spieler sind { $number } Karten der Art { $de
 ## What bots judge positions by, for hints
 
 feature-points = Siegpunkte
-feature-villa_points = Punkte der Villen
+feature-villa_points = Siegpunkte der Villen
 feature-steps = Schritte auf der Banderolenleiste
 feature-goods = Waren
 feature-coins = Münzen
 feature-breads = Brote
 feature-stored = gelagerte Plättchen
-feature-frame = Punkte der Rahmenaufgaben
-feature-fountain_points = Punkte der Brunnenkarten
+feature-frame = Siegpunkte der Rahmenaufgaben
+feature-fountain_points = Siegpunkte der Brunnenkarten
 feature-fountain_cards = Brunnenkarten
 feature-landscapes = fertige Landschaften
 feature-dwellings = fertige Unterkünfte
 feature-villas = fertige Villen
 feature-chimneys = Schornsteine
 feature-singles = Märkte, Backstuben und Brunnen
-feature-tiles = gebaute Plättchen
-feature-gaps = offene Felder, die ein Bild verlangen
-feature-double_gaps = offene Felder, die zwei Bilder verlangen
-feature-triple_gaps = offene Felder, die drei Bilder verlangen
+feature-tiles = eingebaute Plättchen
+feature-gaps = offene Felder, die eine Abbildung verlangen
+feature-double_gaps = offene Felder, die zwei Abbildungen verlangen
+feature-triple_gaps = offene Felder, die drei Abbildungen verlangen
 feature-green_cards = Wert der grünen Karten
 feature-red_cards = Wert der roten Karten
 feature-green_unmet = unerfüllte grüne Karten
@@ -346,8 +346,8 @@ part-villa = { $chimneys ->
    *[other] Villa mit { $chimneys } Schornsteinen
 }
 part-no-villa = keine fertige Villa
-part-half-of = die Hälfte von { $number } im Lager
-part-no-leftovers = nichts im Lager
+part-half-of = die Hälfte von { $number } auf dem Lagerfeld
+part-no-leftovers = nichts auf dem Lagerfeld
 part-track = Feld { $space }
 part-fountain-card = { $kind }: { $number ->
     [0] nichts fertig

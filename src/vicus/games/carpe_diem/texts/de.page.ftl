@@ -29,18 +29,18 @@ page-cd-ask-start-hint = Dein erster Zug beginnt mit einer Bewegung von dort.
 page-cd-ask-take = Ziehe deinen Patrizier und nimm ein Plättchen
 page-cd-ask-take-hint = Klick auf ein Plättchen bei einem leuchtenden Feld.
 page-cd-ask-take-bread-hint = Klick auf ein Plättchen bei einem leuchtenden Feld; jedes andere kostet ein Brot.
-page-cd-ask-build = Baue das Plättchen ein oder lagere es
+page-cd-ask-build = Baue das Plättchen ein oder leg es auf das Lagerfeld
 page-cd-ask-shovel = Dein erstes Plättchen kommt auf die Schaufel
 page-cd-ask-here = { $turns ->
     [one] Hier einbauen?
    *[other] Hier einbauen oder drehen?
 }
-page-cd-ask-store = Dieses Plättchen passt nirgends: lagere es
+page-cd-ask-store = Dieses Plättchen passt nirgends: Leg es auf das Lagerfeld
 page-cd-ask-store-hint = Zwei Dinge auf dem Lagerfeld bringen am Ende 1 Siegpunkt.
 page-cd-ask-reward = Welche Belohnung kommt zuerst?
 page-cd-ask-reward-hint = Hier kommt es auf die Reihenfolge an.
 page-cd-ask-craft = Nimm ein Plättchen aus der Auslage der Handwerker
-page-cd-ask-craft-hint = Dann baue es sofort ein oder lagere es.
+page-cd-ask-craft-hint = Dann baue es sofort ein oder leg es auf das Lagerfeld.
 page-cd-ask-fountain = Welche Brunnenkarte gibst du zurück?
 page-cd-ask-fountain-hint = Die anderen behältst du bis zum Ende.
 page-cd-ask-keep = Welche Brunnenkarte behältst du?
@@ -75,8 +75,8 @@ page-cd-costs-bread = Kostet ein Brot.
 page-cd-fits-nowhere = Passt nirgends: käme auf das Lagerfeld.
 page-cd-nothing = nichts
 page-cd-lose = { $points ->
-    [one] verlierst 1 Siegpunkt
-   *[other] verlierst { $points } Siegpunkte
+    [one] minus 1 Siegpunkt
+   *[other] minus { $points } Siegpunkte
 }
 page-cd-for = für { $paid }
 page-cd-finishes = stellt { $what } fertig
@@ -142,7 +142,7 @@ page-cd-may-build = { $turns ->
     [one] hier kannst du einbauen, in einer Drehung
    *[other] hier kannst du einbauen, in { $turns } Drehungen
 }
-page-cd-build-at = Bauen in Reihe { $row }, Spalte { $column }, { $turn ->
+page-cd-build-at = In Zeile { $row }, Spalte { $column } einbauen, { $turn ->
     [0] nicht gedreht
     [1] einmal nach rechts gedreht
     [2] zweimal gedreht
@@ -153,8 +153,8 @@ page-cd-empty = leer
 page-cd-part = { $kind } ({ $sides })
 page-cd-finished-kind = fertig: { $kind }
 page-cd-task = Rahmenaufgabe: { $kind }, { $points } Siegpunkte
-page-cd-task-open = Zahlt am Ende, wenn etwas Fertiges davon auf dieser Linie liegt.
-page-cd-task-done = Erfüllt: Auf der Linie liegt etwas Fertiges davon.
+page-cd-task-open = Zählt am Ende, wenn auf dieser Linie etwas Fertiges dieser Art liegt.
+page-cd-task-done = Erfüllt: Auf der Linie liegt etwas Fertiges dieser Art.
 page-cd-met = erfüllt
 page-cd-not-met = noch nicht erfüllt
 page-cd-on-track = { $seat }: { $space }
@@ -199,10 +199,10 @@ page-cd-about-display = Wer eine Handwerker-Unterkunft fertigstellt, nimmt eins 
 page-cd-about-cell = Ein Plättchen braucht einen Nachbarn, und alle Seiten, die sich berühren, müssen passen. Der Rahmen ist Wiese.
 page-cd-about-star = Ein Patrizier zieht entlang einer Linie auf ein anderes Feld, über leere hinweg, und nimmt dort ein Plättchen.
 page-cd-about-ring = Ein Patrizier zieht auf das nächste Feld mit Plättchen in einer der beiden Richtungen und nimmt dort eins.
-page-cd-about-vineyard = Fertig, aus zwei bis vier Plättchen: Trauben, eins weniger als Plättchen.
+page-cd-about-vineyard = Fertig, aus zwei bis vier Plättchen: Trauben, eine weniger als Plättchen.
 page-cd-about-herb_garden = Fertig, aus zwei bis vier Plättchen: Kräuter, eins weniger als Plättchen.
 page-cd-about-hen_yard = Fertig, aus zwei bis vier Plättchen: Hühner, eins weniger als Plättchen.
-page-cd-about-pond = Fertig, aus zwei bis vier Plättchen: Fische, eins weniger als Plättchen.
+page-cd-about-pond = Fertig, aus zwei bis vier Plättchen: Fische, einer weniger als Plättchen.
 page-cd-about-merchant = Fertig: Alle deine Waren werden zu Münzen, und eine dazu.
 page-cd-about-baker = Fertig: 2 Brote.
 page-cd-about-steward = Fertig: 2 Schritte auf der Banderolenleiste.
@@ -223,7 +223,7 @@ box-section-frames = Rahmenteile
 box-section-tiles = Plättchen
 box-section-cards = Wertungskarten
 box-section-fountain_cards = Brunnenkarten
-box-todo-villas = Punkte der Villen zu bestätigen
+box-todo-villas = Siegpunkte der Villen zu bestätigen
 box-todo-boards = { $number ->
     [one] 1 Tableau zu bestätigen
    *[other] { $number } Tableaus zu bestätigen
@@ -251,9 +251,9 @@ box-field-rules-2 = 2 Spieler
 box-field-rules-3 = 3 Spieler
 box-field-rules-4 = 4 Spieler
 box-field-landscape = Landschaft
-box-field-dwelling = Wohnhaus
+box-field-dwelling = Unterkunft
 box-field-villa = Villa
-box-field-points = Punkte
+box-field-points = Siegpunkte
 box-field-rows = Felder: x Banderole, S Schaufel
 box-field-tasks = Aufgaben und ihre Plätze
 box-field-sides = Seiten: oben, rechts, unten, links
@@ -282,4 +282,4 @@ box-sign-sides-B = Bäcker
 box-sign-sides-S = Verwalter
 box-sign-sides-K = Handwerker
 box-sign-sides-V = Villa
-page-cd-box-players = zu { $players }
+page-cd-box-players = bei { $players }

@@ -210,11 +210,21 @@ event-steps = { $steps ->
    *[other] { $seat } goes { $steps } steps to { $space } on the banderole track
 }
 event-finished = { $kind-id ->
-    [villa] { $seat } finishes a villa with { $chimneys } chimneys
+    [villa] { $seat } finishes a villa with { $chimneys ->
+        [one] { $chimneys } chimney
+       *[other] { $chimneys } chimneys
+    }
    *[other] { $seat } finishes: { $kind }, { $tiles } tiles
 }
 event-gained = { $seat } gains { $amount } { $what } ({ $source })
-event-traded = { $seat } returns { $goods } goods and takes { $coins } coins (merchant)
+event-traded = { $seat } returns { $goods ->
+    [0] no goods
+    [one] { $goods } good
+   *[other] { $goods } goods
+} and takes { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} (merchant)
 event-crafted = { $seat } takes a tile of the craftsmen's row
 event-lapsed = { $kind-id ->
     [fountain] { $seat }: no fountain card is left

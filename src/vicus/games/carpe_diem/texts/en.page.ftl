@@ -75,8 +75,8 @@ page-cd-costs-bread = Costs one bread.
 page-cd-fits-nowhere = Fits nowhere: it would go into storage.
 page-cd-nothing = nothing
 page-cd-lose = { $points ->
-    [one] lose 1 point
-   *[other] lose { $points } points
+    [one] minus 1 point
+   *[other] minus { $points } points
 }
 page-cd-for = for { $paid }
 page-cd-finishes = finishes { $what }

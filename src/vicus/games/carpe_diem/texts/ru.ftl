@@ -45,7 +45,7 @@ side-E = справа
 side-S = снизу
 side-W = слева
 
-line-points = Очки за игру
+line-points = Очки в игре
 line-villas = Виллы
 line-leftovers = Остатки на складе
 line-track = Шкала лент
@@ -53,9 +53,9 @@ line-fountain = Карты фонтана
 line-frame = Задания рамки
 
 amount-grapes = { $number ->
-    [one] { $number } виноград
-    [few] { $number } винограда
-   *[other] { $number } винограда
+    [one] { $number } гроздь винограда
+    [few] { $number } грозди винограда
+   *[other] { $number } гроздей винограда
 }
 amount-herbs = { $number ->
     [one] { $number } пучок трав
@@ -201,7 +201,7 @@ action-build = Встроить: строка { $row }, столбец { $column
 action-store = Положить плитку на склад
 action-reward = Сначала эта награда: { $kind }
 action-craft = Взять плитку: { $tile }
-action-return = Положить под стопку: { $kind }
+action-return = Положить под колоду: { $kind }
 action-disc = Диск на круглое поле { $circle }: { $brings }
 action-card = Сначала рассчитаться по этой карте: { $card }
 action-pay = { $times ->
@@ -289,13 +289,13 @@ event-final = { $seat }: { $line } { $points }
 ## Почему нельзя
 
 reason-over = Игра окончена.
-reason-turn-over = Ваш ход окончен: завершите его или отмените.
+reason-turn-over = Ваш ход окончен: завершите его или отмените действие.
 reason-now-patrician = Сначала поставьте патриция на свободное поле.
 reason-now-take = Сначала передвиньте патриция и возьмите плитку.
 reason-now-build = Сначала встройте плитку, которая у вас в руке, или положите её на склад.
 reason-now-reward = Сначала выберите, какую награду получить следующей.
 reason-now-craft = Сначала возьмите плитку из выкладки ремесленников.
-reason-now-return = Сначала выберите карту фонтана, которая уйдёт под стопку.
+reason-now-return = Сначала выберите карту фонтана, которая уйдёт под колоду.
 reason-now-disc = Сначала положите диск на пустое круглое поле.
 reason-now-card = Сначала выберите карту, по которой рассчитаетесь следующей.
 reason-now-pay = Сначала скажите, сколько раз отдадите товары за эту карту.
@@ -317,7 +317,7 @@ reason-frame-is-meadow = Рамке { $side } нужен луг, а на пли�
 reason-sides-differ = Стороны { $side } не совпадают. У соседа: { $wanted }; на плитке: { $shown }.
 reason-landscape-too-large = Получилось бы угодье больше чем из четырёх плиток ({ $kind }).
 reason-first-not-stored = Первую плитку нельзя положить на склад: она идёт на лопату.
-reason-no-such-reward = Такая награда не ждёт: { $kind }.
+reason-no-such-reward = Такой награды сейчас нет: { $kind }.
 reason-no-tile-in-row = Это место выкладки пусто.
 reason-no-such-card = Такой карты фонтана у вас нет: { $kind }.
 reason-no-circle = При { $players } игроках там нет круглого поля.
@@ -358,12 +358,12 @@ feature-stored = плитки на складе
 feature-frame = очки за задания рамки
 feature-fountain_points = очки карт фонтана
 feature-fountain_cards = карты фонтана
-feature-landscapes = законченные угодья
-feature-dwellings = законченные жилища
-feature-villas = законченные виллы
+feature-landscapes = завершённые угодья
+feature-dwellings = завершённые жилища
+feature-villas = завершённые виллы
 feature-chimneys = трубы
 feature-singles = рынки, пекарни и фонтаны
-feature-tiles = построенные плитки
+feature-tiles = встроенные плитки
 feature-gaps = клетки, которым нужен один рисунок
 feature-double_gaps = клетки, которым нужны два рисунка
 feature-triple_gaps = клетки, которым нужны три рисунка
@@ -392,6 +392,10 @@ part-tasks-open = не выполнено заданий: { $number }
 
 ## Что скоро закончит игру
 
-ending-last-pass = Последний этап: ещё раундов: { $rounds }, затем подсчёт и конец игры.
+ending-last-pass = Последний этап: { $rounds ->
+    [one] ещё { $rounds } раунд
+    [few] ещё { $rounds } раунда
+   *[other] ещё { $rounds } раундов
+}, затем подсчёт и конец игры.
 ending-last-round = Последний раунд: после него последний подсчёт и конец игры.
 ending-last-scoring = Последний подсчёт: после него игра закончится.

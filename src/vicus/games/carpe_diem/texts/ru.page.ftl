@@ -11,10 +11,10 @@ page-cd-tab-forum = Плитки
 page-cd-tab-cards = Карты
 page-cd-tab-others = Другие
 page-cd-take = Взять плитку
-page-cd-build = Строить
+page-cd-build = Встроить
 page-cd-cards = Карты подсчёта
 page-cd-cards-hint = после этапа: диск между двумя
-page-cd-scoring-order = осталось подсчитать: { $names }
+page-cd-scoring-order = ещё не считали: { $names }
 page-cd-spaces = Семь полей и их плитки
 page-cd-banderoles = Ленты
 page-cd-quarter-of = Квартал: { $seat }
@@ -69,7 +69,7 @@ page-cd-use-breads = { $times ->
    *[other] Потратить хлеба: { $breads }
 }
 page-cd-card-number = Карта { $number }
-page-cd-return-one = Под стопку: { $kind }
+page-cd-return-one = Под колоду: { $kind }
 page-cd-new = новая · у вас { $number }
 page-cd-kept = уже ваша · у вас { $number }
 
@@ -105,7 +105,7 @@ page-cd-task-met = задание рамки, в конце { $points }
 
 page-cd-give = сдать
 page-cd-have = есть
-page-cd-red = Красная карта: сдать
+page-cd-red = Красная карта: отдать
 page-cd-green = Зелёная карта: нужно иметь
 page-cd-card-give = Отдать: { $what } — каждый раз { $brings }.
 page-cd-card-have = Иметь: { $what } — каждый раз { $brings }.
@@ -118,7 +118,9 @@ page-cd-provenance = Эта карта: { $provenance }.
 page-cd-reconstructed = Рисунки плиток, планшетов и рамок восстановлены, это не то, что напечатано.
 page-cd-fountain-card = В конце { $points ->
     [0] очки
-   *[other] { $points } очка
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
 } за { $kind-id ->
     [vineyard] каждый завершённый виноградник
     [herb_garden] каждый завершённый огород
@@ -147,7 +149,7 @@ page-cd-may-build = { $turns ->
     [few] здесь можно встроить, поворотов: { $turns }
    *[other] здесь можно встроить, поворотов: { $turns }
 }
-page-cd-build-at = Построить: ряд { $row }, столбец { $column }, { $turn ->
+page-cd-build-at = Встроить: строка { $row }, столбец { $column }, { $turn ->
     [0] без поворота
     [1] один поворот вправо
     [2] два поворота
@@ -158,8 +160,8 @@ page-cd-empty = пусто
 page-cd-part = { $kind } ({ $sides })
 page-cd-finished-kind = завершено: { $kind }
 page-cd-task = Задание рамки: { $kind }, очков: { $points }
-page-cd-task-open = Платит в конце, если на этой линии есть завершённый объект.
-page-cd-task-done = Выполнено: на линии есть завершённый объект.
+page-cd-task-open = Приносит очки в конце, если на этой линии есть завершённый объект такого вида.
+page-cd-task-done = Выполнено: на линии есть завершённый объект такого вида.
 page-cd-met = выполнено
 page-cd-not-met = ещё не выполнено
 page-cd-on-track = { $seat }: { $space }
@@ -209,7 +211,7 @@ page-cd-about-vineyard = Завершённое угодье из 2–4 плит
 page-cd-about-herb_garden = Завершённое угодье из 2–4 плиток даёт травы: на единицу меньше, чем плиток.
 page-cd-about-hen_yard = Завершённое угодье из 2–4 плиток даёт кур: на единицу меньше, чем плиток.
 page-cd-about-pond = Завершённое угодье из 2–4 плиток даёт рыбу: на единицу меньше, чем плиток.
-page-cd-about-merchant = Завершено: все ваши товары станут монетами, и ещё одна сверху.
+page-cd-about-merchant = Завершено: все ваши товары станут монетами, и ещё одна монета сверху.
 page-cd-about-baker = Завершено: 2 хлеба.
 page-cd-about-steward = Завершено: 2 шага по шкале лент.
 page-cd-about-craftsman = Завершено: возьмите плитку из выкладки ремесленников и сразу встройте.
@@ -262,17 +264,17 @@ box-field-rules-2 = 2 игрока
 box-field-rules-3 = 3 игрока
 box-field-rules-4 = 4 игрока
 box-field-landscape = Угодье
-box-field-dwelling = Дом
+box-field-dwelling = Жилище
 box-field-villa = Вилла
 box-field-points = Очки
-box-field-rows = Клетки: x – лента, S – лопата
+box-field-rows = Клетки: x — лента, S — лопата
 box-field-tasks = Задания и их места
 box-field-sides = Стороны: верх, право, низ, лево
 box-field-chimneys = Трубы
 box-field-single = Отдельное здание
 box-field-require = Требует
 box-field-payout = Приносит
-box-field-copies = Копий
+box-field-copies = Количество
 box-field-coins = Монеты
 box-field-breads = Хлеб
 box-field-steps = Шаги по шкале
@@ -285,7 +287,7 @@ box-sign-rows-x = лента
 box-sign-rows-S = лопата
 box-sign-sides-dash = луг
 box-sign-sides-G = виноградник
-box-sign-sides-H = травник
+box-sign-sides-H = огород
 box-sign-sides-C = птичий двор
 box-sign-sides-P = пруд
 box-sign-sides-M = торговец
@@ -293,4 +295,4 @@ box-sign-sides-B = пекарь
 box-sign-sides-S = управляющий
 box-sign-sides-K = ремесленник
 box-sign-sides-V = вилла
-page-cd-box-players = при { $players }
+page-cd-box-players = игроков: { $players }

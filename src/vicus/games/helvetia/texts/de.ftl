@@ -7,15 +7,15 @@ option-quick_setup-hint = Ja: Alle bekommen eine Dorfmitte und die drei Startgeb
 option-first_game = Erste Partie
 option-first_game-no = nein
 option-first_game-yes = ja
-option-first_game-hint = Ja: Schnellstart, keine Personenplättchen, und das Spiel endet bei 18 statt 20 Punkten.
+option-first_game-hint = Ja: Schnellstart, keine Personenplättchen, und das Spiel endet bei 18 statt 20 Siegpunkten.
 option-direction = Spielrichtung
 option-direction-counterclockwise = gegen den Uhrzeigersinn
 option-direction-clockwise = im Uhrzeigersinn
-option-direction-hint = So steht es in der Anleitung: gegen den Uhrzeigersinn.
+option-direction-hint = So steht es in der Spielregel: gegen den Uhrzeigersinn.
 option-neutral_coin = Zu zweit: Die neutrale Münze nutzt man
 option-neutral_coin-turn = statt des ganzen Zugs
 option-neutral_coin-action = statt einer Aktion
-option-neutral_coin-hint = Die Anleitung lässt beides zu.
+option-neutral_coin-hint = Die Spielregel lässt beides zu.
 
 good-wood = Holz
 good-brick = Ziegel
@@ -195,20 +195,20 @@ event-final = { $seat }: { $line } { $points }
 ## Warum nicht
 
 reason-over = Das Spiel ist zu Ende.
-reason-turn-over = Dein Zug ist zu Ende: beende ihn oder nimm zurück.
+reason-turn-over = Dein Zug ist zu Ende: Beende ihn oder nimm etwas zurück.
 reason-now-choose = Wähle erst ein Startgebäude.
 reason-now-rob = Nimm erst einem anderen Spieler ein Startgebäude.
 reason-now-lay = Lege erst das Gebäude auf ein freies Baufeld.
-reason-now-neutral = Wähle erst das neutrale Gebäude, das als nächstes gelegt wird.
+reason-now-neutral = Wähle erst das neutrale Gebäude, das als Nächstes gelegt wird.
 reason-now-sex = Wähle erst eine Frau oder einen Mann.
 reason-now-pair-1 = Setze erst dein erstes Paar auf zwei deiner Gebäude.
-reason-now-pair-2 = Sage erst, wer vom zweiten Paar auf das dritte Gebäude kommt; der andere geht in die Schule.
+reason-now-pair-2 = Sag erst, wer vom zweiten Paar auf das dritte Gebäude kommt; der andere geht in die Schule.
 reason-now-pair-3 = Verheirate erst einen vom dritten Paar in das Dorf deines linken Nachbarn.
 reason-now-act = Jetzt ist eine Aktion mit einer der fünf Persönlichkeiten nötig.
-reason-now-worker = Sage erst, wer das benötigte Gut herstellt.
-reason-now-input = Sage erst, welches Gut in den Tausch geht.
-reason-now-mover = Sage erst, wer einzieht.
-reason-now-dowry = Nimm erst eine Münze aus der Mitte dieses Dorfs.
+reason-now-worker = Sag erst, wer das benötigte Gut herstellt.
+reason-now-input = Sag erst, welches Gut in den Tausch geht.
+reason-now-mover = Sag erst, wer einzieht.
+reason-now-dowry = Nimm erst eine Münze aus der Dorfmitte dieses Dorfs.
 reason-now-school = Erst ziehen die Schulabgänger in ihre Gebäude.
 reason-has-kind = Das hast du schon: { $kind }. Jeder Gebäudetyp ist nur einmal erlaubt.
 reason-none-left = Davon ist keines mehr da: { $kind }.
@@ -238,7 +238,7 @@ reason-cannot-make = Niemand, der wach ist, kann es jetzt für dich herstellen: 
 reason-no-village = So ein Dorf gibt es nicht.
 reason-nobody-sleeps = Dort schläft niemand ({ $quarter }).
 reason-own-village = Ein Dorfbewohner kann nur in ein anderes Dorf heiraten.
-reason-nobody-there = Dort wohnt niemand zum Heiraten.
+reason-nobody-there = Dort wohnt niemand, der heiraten könnte.
 reason-couple-there = Dort wohnt schon ein Paar.
 reason-left-neighbour = Das dritte Paar heiratet in das Dorf deines linken Nachbarn.
 reason-no-couple = Dort wohnt in deinem Dorf kein Paar.
@@ -253,7 +253,7 @@ reason-no-tile-with-neutral = Mit der neutralen Münze kann kein Personenplättc
 reason-own-action-first = Nach der neutralen Aktion braucht ein Personenplättchen erst eine Aktion, die mit einer eigenen Münze bezahlt ist.
 reason-tile-needs-own-action = Du hast ein Personenplättchen benutzt: In diesem Zug muss eine Aktion mit einer eigenen Münze bezahlt werden.
 reason-neutral-coin-gone = Die neutrale Münze wurde in dieser Runde schon genutzt.
-reason-neutral-centre-empty = In der neutralen Dorfmitte ist niemand Passendes mehr.
+reason-neutral-centre-empty = In der neutralen Dorfmitte ist niemand mehr, der passt.
 reason-must-act = Ein Zug braucht mindestens eine mit einer Münze bezahlte Aktion.
 reason-no-pass-with-coins = Wer Münzen hat, darf nicht passen.
 reason-end-instead = Du hast in diesem Zug schon gehandelt: Beende ihn stattdessen.
@@ -283,13 +283,13 @@ box-input = input von { $name } in der Schachtel muss eines davon sein: { $goods
 ## What bots judge positions by, for hints
 
 feature-points = Siegpunkte
-feature-simple_workers = wache Hersteller von Rohstoffen
-feature-middle_workers = wache Hersteller von Waren
-feature-fine_workers = wache Hersteller feiner Waren
-feature-exchangers = wache Tauscher
+feature-simple_workers = wache Hersteller einfacher Güter
+feature-middle_workers = wache Hersteller komplexer Güter
+feature-fine_workers = wache Hersteller von Gütern aus drei Schritten
+feature-exchangers = wache Bewohner der Tauschgebäude
 feature-sleepers = schlafende Dorfbewohner
-feature-deliverable = lieferbare Waren
-feature-first_deliveries = Punkte für erste Lieferungen in Reichweite
+feature-deliverable = lieferbare Güter
+feature-first_deliveries = Siegpunkte für erste Lieferungen in Reichweite
 feature-buildings = Gebäude
 feature-empty_buildings = leere Gebäude
 feature-in_centre = Dorfbewohner in der Dorfmitte
@@ -300,8 +300,8 @@ feature-coins = Münzen
 feature-won_coins = Münzen für die nächsten Züge
 feature-dowry = Mitgift in der Dorfmitte
 feature-ring = Gebäude um die Dorfmitte
-feature-leads = Personen, bei denen du führst
-feature-branches = Waren offener Produktionszweige
+feature-leads = Persönlichkeiten, bei denen du führst
+feature-branches = Güter offener Produktionszweige
 feature-partners = mögliche Ehepartner
 feature-start_tile = Startspielerplättchen
 feature-victory_buildings = Siegpunktgebäude
@@ -312,28 +312,28 @@ feature-supply = Kinder, die noch kommen können
 part-start-tile = hat das Plättchen
 part-no-start-tile = hat jemand anders
 part-delivered = { $number ->
-    [one] eine Ware geliefert
-   *[other] { $number } Waren geliefert
+    [one] ein Gut geliefert
+   *[other] { $number } Güter geliefert
 }
 part-no-delivery = nichts geliefert
 part-goods-tile = zuerst geliefert: { $good }
 part-no-goods-tile = andere waren zuerst da
 part-person-tile = { $person }
-part-no-person-tile = am Ende kein Plättchen
+part-no-person-tile = am Ende kein Personenplättchen
 part-victory-building = { $kind }
 part-no-victory-building = keins gebaut
-part-branch = zuerst der ganze Zweig ({ $branch })
-part-no-branch = keinen Zweig zuerst vollendet
-part-surrounded = Zentrum umbaut und bewohnt
-part-centre-open = Zentrum nicht umbaut: { $free ->
-    [one] ein Platz ist frei
-   *[other] { $free } Plätze sind frei
+part-branch = als Erster der ganze Produktionszweig ({ $branch })
+part-no-branch = kein Produktionszweig als Erster
+part-surrounded = Dorfmitte umbaut und bewohnt
+part-centre-open = Dorfmitte nicht umbaut: { $free ->
+    [one] ein Baufeld ist frei
+   *[other] { $free } Baufelder sind frei
 }
 part-centre-empty = ein Gebäude steht leer
 part-centre-late = zwei andere waren schneller
 
 ## Was das Spiel bald beendet
 
-ending-goal-reached = { $seat } hat { $points } Punkte: Bleibt es so, endet das Spiel mit dieser Runde.
-ending-goal-near = { $seat } hat { $points } Punkte: Mit { $goal } am Ende einer Runde endet das Spiel.
+ending-goal-reached = { $seat } hat { $points } Siegpunkte: Bleibt es so, endet das Spiel mit dieser Runde.
+ending-goal-near = { $seat } hat { $points } Siegpunkte: Mit { $goal } am Ende einer Runde endet das Spiel.
 ending-last-round = Runde { $round } ist die letzte.

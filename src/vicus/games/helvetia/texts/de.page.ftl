@@ -1,7 +1,7 @@
 ## Helvetia
 
 page-line = Verheirate deine Leute in alle Dörfer, und lass niemanden verschlafen.
-first-game-about = Schneller Aufbau, keine Personenplättchen und Schluss bei 18 Punkten.
+first-game-about = Schnellstart, keine Personenplättchen und Schluss bei 18 Siegpunkten.
 page-key-person = eine Persönlichkeit wählen
 page-key-tile = mit einem Personenplättchen handeln
 
@@ -44,7 +44,7 @@ page-hv-does-watchman = Viertel wecken
 page-hv-does-priest = verheiraten
 page-hv-does-midwife = Kind bekommen
 page-hv-tile = Plättchen: { $person }
-page-hv-tile-free = Das Plättchen hat noch niemand: Die meisten Münzen hier nehmen es am Rundenende.
+page-hv-tile-free = Das Plättchen hat noch niemand: Wer hier die meisten Münzen hat, nimmt es am Rundenende.
 page-hv-tile-held = { $seat } hat das Plättchen.
 page-hv-tile-used = { $seat } hat das Plättchen und in dieser Runde schon genutzt.
 page-hv-tile-turned = In dieser Runde schon genutzt.
@@ -66,7 +66,7 @@ page-hv-ask-pair_1 = { $sex-id ->
     [woman] Erstes Paar: Wo wohnt die Frau?
    *[other] Erstes Paar: Wo wohnt der Mann?
 }
-page-hv-hint-pair_1 = Jeder auf einem eigenen Gebäude.
+page-hv-hint-pair_1 = Jeder in einem eigenen Gebäude.
 page-hv-ask-pair_2 = Zweites Paar: wer wohnt hier? { $kind }
 page-hv-hint-pair_2 = Der andere kommt in die Schule.
 page-hv-ask-pair_3 = Drittes Paar: Wen heiratet einer davon?
@@ -91,7 +91,7 @@ page-hv-hint-neutral = Das Gebäude kommt ohne Kosten ins neutrale Dorf, oder ei
 page-hv-hint-neutral-action = Das Gebäude kommt ohne Kosten ins neutrale Dorf, oder ein neutraler Dorfbewohner heiratet bei dir ein. Danach geht dein Zug weiter.
 page-hv-ask-no-coins = Du hast keine Münzen: nimm die neutrale Münze oder beende den Zug
 page-hv-ask-nothing = Nichts hat jetzt eine Wirkung
-page-hv-ask-end = Deine Aktionen sind fertig
+page-hv-ask-end = Deine Aktionen sind gemacht
 page-hv-hint-end = Beende den Zug, oder nutze ein Personenplättchen, das noch da ist.
 page-hv-or-end = Oder beende den Zug.
 page-hv-ask-build = { $kind }: so bezahlen, oder gleich ein Baufeld wählen
@@ -114,7 +114,7 @@ page-hv-plan = So wird bezahlt
 page-hv-answers = Antworten
 page-hv-pay = Bezahlen
 page-hv-deliver = Liefern
-page-hv-go-on = So weiter
+page-hv-go-on = So fortfahren
 page-hv-buy = Für eine Münze kaufen
 page-hv-buy-instead = Stattdessen für eine Münze kaufen
 page-hv-one-coin = 1 Münze
@@ -200,7 +200,10 @@ page-hv-n-coins-of = { $number ->
     [one] eine Münze von { $seat }
    *[other] { $number } Münzen von { $seat }
 }
-page-hv-n-goods = { $number } Güter
+page-hv-n-goods = { $number ->
+    [one] 1 Gut
+   *[other] { $number } Güter
+}
 page-hv-dowry-of = { $number ->
     [one] Mitgift: eine Münze von { $who }
    *[other] Mitgift: { $number } Münzen von { $who }
@@ -273,17 +276,17 @@ page-hv-about-newborn = Am Rundenende kommen sie in die Schule.
 page-hv-thing-supply = Vorrat
 page-hv-about-supply = Noch nicht geboren.
 page-hv-thing-awake = Wache Dorfbewohner
-page-hv-about-awake = In allen Dörfern und in der Dorfmitte. Bei Gleichstand gewinnen mehr davon.
+page-hv-about-awake = In allen Dörfern und in der Dorfmitte. Bei Gleichstand gewinnt, wer mehr davon hat.
 page-hv-thing-delivered = Gelieferte Güter
 page-hv-about-delivered = Jedes ist 1 Siegpunkt wert.
 page-hv-thing-goods_tile = Güterplättchen
 page-hv-about-goods_tile = Für die erste Lieferung eines Guts.
 page-hv-thing-goal = Siegpunkte, die das Spiel beenden
-page-hv-about-goal = Gezählt wird am Rundenende; dann gewinnen die meisten Siegpunkte.
+page-hv-about-goal = Gezählt wird am Rundenende; dann gewinnt, wer die meisten hat.
 page-hv-thing-starter = Startspieler
 page-hv-about-starter = 1 Siegpunkt wert. Wer als Einziger noch Münzen hat, nimmt das Plättchen und beginnt die nächste Runde.
 page-hv-thing-tile = Personenplättchen
-page-hv-about-tile = 1 Siegpunkt wert und je Runde eine Zusatzaktion ohne Münze. Es geht an den mit den meisten Münzen dort.
+page-hv-about-tile = 1 Siegpunkt wert und je Runde eine Zusatzaktion ohne Münze. Es bekommt, wer dort die meisten Münzen hat.
 page-hv-thing-quarter = Viertel
 page-hv-about-quarter = Der Nachtwächter weckt alle darin. Baufelder links und rechts der Mitte gehören zu zwei Vierteln.
 page-hv-thing-stacks = Stapel
@@ -326,13 +329,13 @@ page-hv-sign-town_hall = Gemeinde­haus
 
 ## Die Schachtel
 
-box-section-rules = Ziele und Punkte
-box-section-goods_tiles = Warenplättchen
-box-section-branch_tiles = Branchenplättchen
-box-section-letters = Buchstaben des schnellen Aufbaus
+box-section-rules = Ziele und Siegpunkte
+box-section-goods_tiles = Güterplättchen
+box-section-branch_tiles = Plättchen der Produktionszweige
+box-section-letters = Buchstaben für den Schnellstart
 box-section-buildings = Gebäude
-box-todo-goods_tiles = Warenplättchen zu bestätigen
-box-todo-branch_tiles = Branchenplättchen zu bestätigen
+box-todo-goods_tiles = Güterplättchen zu bestätigen
+box-todo-branch_tiles = Plättchen der Produktionszweige zu bestätigen
 box-todo-letters = { $number ->
     [one] 1 Buchstabe zu bestätigen
    *[other] { $number } Buchstaben zu bestätigen
@@ -341,14 +344,14 @@ box-todo-buildings = { $number ->
     [one] 1 Gebäude zu bestätigen
    *[other] { $number } Gebäude zu bestätigen
 }
-box-field-goal = Punkte, die das Spiel beenden
-box-field-first_game_goal = Dasselbe im ersten Spiel
-box-field-victory_building = Punkte eines Siegpunktgebäudes
+box-field-goal = Siegpunkte, die das Spiel beenden
+box-field-first_game_goal = Dasselbe in der ersten Partie
+box-field-victory_building = Siegpunkte je Siegpunktgebäude
 box-field-surround = Erste, zweite umbaute Dorfmitte
 box-field-buildings = Startgebäude
 box-field-cost = Kosten
 box-field-input = Braucht
-box-field-output = Macht
+box-field-output = Stellt her
 box-field-start = Als Startgebäude
 box-field-stack1 = In Stapel I
 box-field-stack2 = In Stapel II

@@ -200,7 +200,10 @@ page-hv-n-coins-of = { $number ->
     [one] one coin of { $seat }
    *[other] { $number } coins of { $seat }
 }
-page-hv-n-goods = { $number } goods
+page-hv-n-goods = { $number ->
+    [one] { $number } good
+   *[other] { $number } goods
+}
 page-hv-dowry-of = { $number ->
     [one] dowry: a coin of { $who }
    *[other] dowry: { $number } coins of { $who }
@@ -246,7 +249,7 @@ page-hv-log-born = { $sex-id ->
     [woman] { $seat }: a girl is born
    *[other] { $seat }: a boy is born
 }
-page-hv-log-own-coin = { $seat } gets an own coin back
+page-hv-log-own-coin = { $seat } gets back a coin of their own
 page-hv-log-woke = { $seat } wakes { $count ->
     [one] one villager
    *[other] { $count } villagers

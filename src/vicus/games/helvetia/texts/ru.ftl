@@ -11,7 +11,7 @@ option-first_game-hint = Да: быстрое начало, без жетоно�
 option-direction = Направление хода
 option-direction-counterclockwise = против часовой стрелки
 option-direction-clockwise = по часовой стрелке
-option-direction-hint = В правилах играют против часовой стрелки.
+option-direction-hint = По правилам играют против часовой стрелки.
 option-neutral_coin = Вдвоём: нейтральную монету берут
 option-neutral_coin-turn = вместо всего хода
 option-neutral_coin-action = вместо одного действия
@@ -79,7 +79,7 @@ branch-ore = руда
 branch-wood = стройматериалы
 
 line-start_tile = Маркер первого игрока
-line-deliveries = Поставки
+line-deliveries = Доставки
 line-goods_tiles = Жетоны товаров
 line-person_tiles = Жетоны персонажей
 line-victory_buildings = Здания победных очков
@@ -161,7 +161,7 @@ event-surrounded = { $seat } полностью окружает центр де
    *[other] { $points } очков
 }
 event-delivered = { $seat } доставляет товар: { $good }
-event-goods_tile = { $seat } — первая поставка ({ $good }): { $points ->
+event-goods_tile = { $seat } — первая доставка ({ $good }): { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
@@ -201,7 +201,7 @@ event-final = { $seat }: { $line } { $points }
 ## Почему нельзя
 
 reason-over = Игра окончена.
-reason-turn-over = Ваш ход окончен: завершите его или отмените.
+reason-turn-over = Ваш ход окончен: завершите его или отмените действие.
 reason-now-choose = Сначала выберите начальное здание.
 reason-now-rob = Сначала возьмите начальное здание у другого игрока.
 reason-now-lay = Сначала положите здание на свободный участок.
@@ -239,7 +239,7 @@ reason-one-tile-a-turn = Один жетон персонажа за ход, и 
 reason-no-coin-for-regular = Дополнительное действие бывает только вместе с обычным ходом, а монеты на него у вас нет.
 reason-not-on-offer = Это здание не открыто: { $kind }.
 reason-cannot-pay = Сейчас это не оплатить: { $kind }.
-reason-delivered = Это вы уже поставили: { $good }.
+reason-delivered = Это вы уже доставили: { $good }.
 reason-cannot-make = Никто из бодрствующих не может сейчас произвести это для вас: { $good }.
 reason-no-village = Такой деревни нет.
 reason-nobody-sleeps = Там никто не спит ({ $quarter }).
@@ -247,7 +247,7 @@ reason-own-village = Житель может вступить в брак тол
 reason-nobody-there = Там никто не живёт, вступать в брак не с кем.
 reason-couple-there = Там уже живёт пара.
 reason-left-neighbour = Третья пара: брак заключают в деревне соседа слева.
-reason-no-couple = В вашей деревне там не живёт пара.
+reason-no-couple = В этом здании вашей деревни нет пары.
 reason-had-child = У этой пары в этот ход уже родился ребёнок.
 reason-supply-empty = Детей этого пола у вас в запасе больше нет ({ $sex }).
 reason-something-has-effect = Никого не будить можно, только если ни одно действие за монету ничего не даёт.
@@ -263,7 +263,7 @@ reason-neutral-centre-empty = Подходящих жителей в нейтр�
 reason-must-act = За ход нужно хотя бы одно действие, оплаченное монетой.
 reason-no-pass-with-coins = Пока монеты есть, пропускать ход нельзя.
 reason-end-instead = В этот ход вы уже действовали: завершите его.
-reason-nothing-bought = Для поставки ничего купить нельзя: { $good }.
+reason-nothing-bought = Для доставки ничего купить нельзя: { $good }.
 reason-not-for-chain = Купить можно только товары самой стоимости, но не для цепочки: { $good }.
 reason-not-for-sale = У строителя можно купить только дерево, кирпич и камень, а нужен товар: { $good }.
 reason-no-coin-for-goods = На это не остаётся монеты: { $good }.
@@ -289,13 +289,13 @@ box-input = { $name } в коробке: input — одно из: { $goods }.
 ## What bots judge positions by, for hints
 
 feature-points = очки
-feature-simple_workers = бодрые работники: сырьё
-feature-middle_workers = бодрые работники: изделия
-feature-fine_workers = бодрые работники: тонкие изделия
-feature-exchangers = бодрые менялы
+feature-simple_workers = бодрствующие работники: простые товары
+feature-middle_workers = бодрствующие работники: сложные товары
+feature-fine_workers = бодрствующие работники: товары в три шага
+feature-exchangers = бодрствующие менялы
 feature-sleepers = спящие жители
-feature-deliverable = товары, готовые к поставке
-feature-first_deliveries = очки за доступные первые поставки
+feature-deliverable = товары, готовые к доставке
+feature-first_deliveries = очки за доступные первые доставки
 feature-buildings = здания
 feature-empty_buildings = пустые здания
 feature-in_centre = жители в центре
@@ -315,8 +315,8 @@ feature-supply = дети, которые ещё появятся
 
 ## Из чего складывается счёт и почему строка равна 0
 
-part-start-tile = жетон на руках
-part-no-start-tile = жетон у другого игрока
+part-start-tile = маркер у этого игрока
+part-no-start-tile = маркер у другого игрока
 part-delivered = доставлено товаров: { $number }
 part-no-delivery = ничего не доставлено
 part-goods-tile = первая доставка: { $good }
@@ -324,16 +324,16 @@ part-no-goods-tile = другие были первыми
 part-person-tile = { $person }
 part-no-person-tile = в конце нет жетонов
 part-victory-building = { $kind }
-part-no-victory-building = не построено
-part-branch = первая полная отрасль ({ $branch })
-part-no-branch = ни одной отрасли первым
-part-surrounded = центр застроен и заселён
-part-centre-open = центр не застроен, свободных мест: { $free }
+part-no-victory-building = ничего не построено
+part-branch = первый целый ряд рынка ({ $branch })
+part-no-branch = ни один ряд рынка не завершён первым
+part-surrounded = центр окружён и заселён
+part-centre-open = центр не окружён, свободных участков: { $free }
 part-centre-empty = одно из зданий пустует
 part-centre-late = двое других успели раньше
 
 ## Что скоро закончит игру
 
-ending-goal-reached = { $seat }: очков { $points }. Если так останется, игра закончится с этим раундом.
-ending-goal-near = { $seat }: очков { $points }. Если в конце раунда будет { $goal }, игра закончится.
+ending-goal-reached = { $seat }: очков — { $points }. Если так останется, игра закончится с этим раундом.
+ending-goal-near = { $seat }: очков — { $points }. Если в конце раунда будет { $goal }, игра закончится.
 ending-last-round = Раунд { $round } — последний.

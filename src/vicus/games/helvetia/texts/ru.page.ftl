@@ -30,7 +30,7 @@ page-hv-stacks = { $number ->
 }
 page-hv-market = Рынок
 page-hv-market-hint = каждый товар один раз; первому — жетон
-page-hv-surround-hint = первым двум деревням, застроенным и заселённым
+page-hv-surround-hint = первым двум деревням, где центр окружён и все здания заселены
 page-hv-school-hint = вселятся в конце раунда
 
 page-hv-short-builder = Строитель
@@ -41,7 +41,7 @@ page-hv-short-midwife = Повитуха
 page-hv-does-builder = построить
 page-hv-does-carter = доставить
 page-hv-does-watchman = разбудить
-page-hv-does-priest = женить
+page-hv-does-priest = поженить
 page-hv-does-midwife = рождение
 page-hv-tile = Жетон: { $person }
 page-hv-tile-free = Жетона ещё ни у кого нет: в конце раунда его возьмёт тот, у кого здесь больше монет.
@@ -53,7 +53,7 @@ page-hv-use-tile = Дополнительное действие с жетоно
 page-hv-ask-draft = Выберите начальное здание
 page-hv-hint-draft = У вас будет три разных. Каждое производит один товар.
 page-hv-ask-rob = Возьмите начальное здание у другого
-page-hv-hint-rob = Остались только типы, которые у вас есть; кто теряет здание, выбирает заново.
+page-hv-hint-rob = Остались только типы, которые у вас уже есть; кто теряет здание, выбирает заново.
 page-hv-ask-neutral_kind = Выберите здание для нейтральной деревни
 page-hv-hint-neutral_kind = Затем участок и того, кто там живёт.
 page-hv-ask-neutral_place = { $kind }: выберите участок в нейтральной деревне
@@ -88,8 +88,8 @@ page-hv-hint-priest = Нажмите на одинокого жителя в д�
 page-hv-ask-midwife = У какой пары родится ребёнок?
 page-hv-hint-midwife = Один ребёнок на пару за ход; в конце раунда он пойдёт в школу.
 page-hv-ask-neutral = Нейтральная монета: здание или ваш одинокий житель
-page-hv-hint-neutral = Здание без оплаты идёт в нейтральную деревню, или нейтральный житель вступает в брак у вас. На этом ваш ход кончается.
-page-hv-hint-neutral-action = Здание без оплаты идёт в нейтральную деревню, или нейтральный житель вступает в брак у вас. Потом ваш ход продолжается.
+page-hv-hint-neutral = Здание бесплатно идёт в нейтральную деревню, или нейтральный житель вступает в брак у вас. На этом ваш ход закончится.
+page-hv-hint-neutral-action = Здание бесплатно идёт в нейтральную деревню, или нейтральный житель вступает в брак у вас. Потом ваш ход продолжится.
 page-hv-ask-no-coins = У вас нет монет: возьмите нейтральную или закончите ход
 page-hv-ask-nothing = Сейчас ничто не даст результата
 page-hv-ask-end = Ваши действия сделаны
@@ -115,7 +115,7 @@ page-hv-plan = Как это оплачивается
 page-hv-answers = Ответы
 page-hv-pay = Оплатить
 page-hv-deliver = Доставить
-page-hv-go-on = Так и дальше
+page-hv-go-on = Продолжить так
 page-hv-buy = Купить за монету
 page-hv-buy-instead = Вместо этого купить за монету
 page-hv-one-coin = 1 монета
@@ -236,7 +236,7 @@ page-hv-first-earns = { $points ->
     [few] Кто доставит первым, получит жетон: { $points } очка.
    *[many] Кто доставит первым, получит жетон: { $points } очков.
 }
-page-hv-tile-of = Жетон у игрока { $seat } ({ $points }).
+page-hv-tile-of = Жетон держит { $seat } ({ $points }).
 page-hv-delivered-by = Доставили: { $who }.
 page-hv-delivered-by-nobody = Ещё никто не доставил.
 page-hv-delivered-once = Второй раз доставить нельзя.
@@ -246,7 +246,7 @@ page-hv-branch = { $points ->
     [few] Целый ряд рынка: { $points } очка
    *[many] Целый ряд рынка: { $points } очков
 }
-page-hv-held-by = Его взял игрок { $seat }.
+page-hv-held-by = Жетон держит { $seat }.
 page-hv-provenance = Цена и товары: { $provenance }.
 
 page-hv-log-makes = производит: { $what }
@@ -260,7 +260,7 @@ page-hv-log-born = { $sex-id ->
     [woman] { $seat }: родилась девочка
    *[other] { $seat }: родился мальчик
 }
-page-hv-log-own-coin = { $seat } возвращает свою монету
+page-hv-log-own-coin = { $seat } получает свою монету назад
 page-hv-log-woke = { $seat } будит { $count ->
     [one] { $count } жителя
    *[other] { $count } жителей
@@ -291,11 +291,11 @@ page-hv-about-awake = Во всех деревнях и в центре. При 
 page-hv-thing-delivered = Доставленные товары
 page-hv-about-delivered = Каждый приносит 1 очко.
 page-hv-thing-goods_tile = Жетоны товаров
-page-hv-about-goods_tile = За первую поставку товара.
-page-hv-thing-goal = Очки, на которых игра кончается
+page-hv-about-goods_tile = За первую доставку товара.
+page-hv-thing-goal = Очки, при которых игра заканчивается
 page-hv-about-goal = Их считают в конце раунда; побеждает тот, у кого больше.
 page-hv-thing-starter = Первый игрок
-page-hv-about-starter = Приносит 1 очко. У кого одного остались монеты, тот берёт маркер и начинает следующий раунд.
+page-hv-about-starter = Приносит 1 очко. Кто последним остался с монетами, берёт маркер и начинает следующий раунд.
 page-hv-thing-tile = Жетон персонажа
 page-hv-about-tile = Приносит 1 очко и раз в раунд дополнительное действие без монеты. Его берёт тот, у кого там больше монет.
 page-hv-thing-quarter = Квартал
@@ -342,11 +342,11 @@ page-hv-sign-town_hall = ратуша
 
 box-section-rules = Цели и очки
 box-section-goods_tiles = Жетоны товаров
-box-section-branch_tiles = Жетоны отраслей
-box-section-letters = Буквы быстрой расстановки
+box-section-branch_tiles = Жетоны рядов рынка
+box-section-letters = Буквы для быстрого начала
 box-section-buildings = Здания
 box-todo-goods_tiles = Подтвердить жетоны товаров
-box-todo-branch_tiles = Подтвердить жетоны отраслей
+box-todo-branch_tiles = Подтвердить жетоны рядов рынка
 box-todo-letters = { $number ->
     [one] Подтвердить { $number } букву
     [few] Подтвердить { $number } буквы
@@ -357,16 +357,16 @@ box-todo-buildings = { $number ->
     [few] Подтвердить { $number } здания
    *[other] Подтвердить { $number } зданий
 }
-box-field-goal = Очки, завершающие игру
+box-field-goal = Очки, при которых игра заканчивается
 box-field-first_game_goal = То же в первой игре
-box-field-victory_building = Очки победного здания
-box-field-surround = Первый, второй застроенный центр
-box-field-buildings = Стартовые здания
+box-field-victory_building = Очки за здание победных очков
+box-field-surround = Первый, второй окружённый центр
+box-field-buildings = Начальные здания
 box-field-cost = Цена
-box-field-input = Берёт
-box-field-output = Делает
-box-field-start = Стартовых
-box-field-stack1 = В стопке I
-box-field-stack2 = В стопке II
-box-field-stack3 = В стопке III
+box-field-input = Нужно
+box-field-output = Производит
+box-field-start = Начальных
+box-field-stack1 = В колоде 1
+box-field-stack2 = В колоде 2
+box-field-stack3 = В колоде 3
 page-hv-box-free = бесплатно
