@@ -84,12 +84,13 @@ def summary_of(table: Table) -> Summary:
     if table.status != "playing":
         return Summary(*shown, pace)
     clock = table.clock
-    wait = (table.waits, table.waited) if table.waits else (None, 0)  # a log that has forgotten somebody knows no more
+    waits = table.waits or None
+    waited = table.waited if waits else 0  # a log that has forgotten somebody knows no more
     if clock is None:
-        return Summary(*shown, None, *wait)
+        return Summary(*shown, None, waits, waited)
     is_bots = table.bot_to_move() is not None and bool(table.guests())  # they move at once, also if the server was down
     due = clock.since if is_bots else clock.due
-    return Summary(*shown, pace, *wait, due, clock.remind)
+    return Summary(*shown, pace, waits, waited, due, clock.remind)
 
 
 def _row(number: int, seat: Seat) -> SeatRow:
