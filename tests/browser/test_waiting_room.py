@@ -77,8 +77,8 @@ def test_a_host_arranges_everything_and_nothing_starts_by_surprise(enter):
     for player in (ada, ben):
         player.at("board").wait_for()
         expect(player.page.locator("article.player")).to_have_count(2)  # and oneself, on the board
-    expect(ben.at("hint")).to_be_disabled()
-    expect(ada.at("hint")).to_be_disabled()
+    expect(ben.at("hint-button")).to_be_disabled()
+    expect(ada.at("hint-button")).to_be_disabled()
     remembered = kept(ada)["tables"][GAME]
     assert (remembered["options"], remembered["friends"], remembered["listed"]) == ({"movement": "ring"}, 2, True)
     ada.page.goto(ada.address)

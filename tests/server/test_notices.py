@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any
 
@@ -527,3 +529,14 @@ def test_the_night_ends_where_somebody_lives(zone, quiet, hour, ends):
 @pytest.mark.parametrize("quiet", [(5, 5), (-1, 5), (0, 1440)])
 def test_hours_that_are_none(quiet):
     assert checked_wishes(Wishes("../../etc/passwd", quiet)) == Wishes("UTC", None)
+
+
+@pytest.mark.parametrize(
+    "statement", [book.TURN, book.REMIND, book.OVER, book.REMATCH], ids=["turn", "remind", "over", "rematch"]
+)
+def test_looking_for_what_is_to_be_told_does_not_read_every_table(database, statement):
+    """It is done every few seconds, and whoever moves waits for it; tables are kept for years."""
+    about = {"kind": "turn", "now": 0.0, "late": 0.0, "served": 0.0}
+    with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", about)]
+    assert not any(step.startswith("SCAN t") or "ix_tables_status" in step for step in plan), plan

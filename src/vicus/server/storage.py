@@ -67,7 +67,7 @@ class Summary(msgspec.Struct, frozen=True):
     waits: str | None = None
     """The guest whose decision is waited for."""
     waited: int = 0
-    """Tells one wait from another."""
+    """Tells one wait from another; 0 where there is none."""
     due: float | None = None
     """When something has to be done there by the clock of the tables: somebody's time is over, or a bot is to move."""
     remind: float | None = None
@@ -84,11 +84,13 @@ def summary_of(table: Table) -> Summary:
     if table.status != "playing":
         return Summary(*shown, pace)
     clock = table.clock
+    waits = table.waits or None
+    waited = table.waited if waits else 0  # a log that has forgotten somebody knows no more
     if clock is None:
-        return Summary(*shown, None, table.waits or None, table.waited)
+        return Summary(*shown, None, waits, waited)
     is_bots = table.bot_to_move() is not None and bool(table.guests())  # they move at once, also if the server was down
     due = clock.since if is_bots else clock.due
-    return Summary(*shown, pace, table.waits or None, table.waited, due, clock.remind)
+    return Summary(*shown, pace, waits, waited, due, clock.remind)
 
 
 def _row(number: int, seat: Seat) -> SeatRow:

@@ -32,7 +32,7 @@ _wishes = msgspec.json.Decoder(Wishes)
 _done = msgspec.json.Decoder(list[str])
 CHANNEL = "id, guest, kind, body, language, confirmed, created, failures"
 PUT = (
-    'INSERT INTO notices (guest, "table", kind, wait, at, until, tries, done) SELECT DISTINCT {guest}, t.id, '
+    'INSERT INTO notices (guest, "table", kind, wait, at, until, tries, done) SELECT {guest}, t.id, '
     "CAST(:kind AS VARCHAR), {wait}, CAST(:now AS FLOAT), CAST(:now AS FLOAT), 0, '[]' FROM tables t {of} "
     "JOIN channels c ON c.guest = {guest} AND c.confirmed "
     "WHERE {where} ON CONFLICT DO NOTHING"
@@ -42,29 +42,31 @@ PEOPLE = '(SELECT count(*) FROM sitters s WHERE s."table" = t.id AND s.seated) >
 """Whoever plays with bots alone is not called back to it."""
 SITTERS = 'JOIN sitters g ON g."table" = t.id AND g.seated'
 SINCE = "BETWEEN c.created AND CAST(:now AS FLOAT)"
+STATUS = "coalesce(t.status, '')"
+"""Not by its index: there are more finished games than any that have changed of late."""
 TURN = PUT.format(
     guest="t.waits",
     wait="t.waited",
     of="",
-    where=f"t.waits IS NOT NULL AND t.waited_at > :late AND t.waited_at {SINCE} - {MOMENT} AND {PEOPLE}",
+    where=f"t.waits > '' AND t.waited_at > :late AND t.waited_at {SINCE} - {MOMENT} AND {PEOPLE}",
 )
 REMIND = PUT.format(
     guest="t.waits",
     wait="t.waited",
     of="",
-    where=f"t.waits IS NOT NULL AND t.remind <= :served AND {PEOPLE}",
+    where=f"t.waits > '' AND t.remind <= :served AND {PEOPLE}",
 )
 OVER = PUT.format(
     guest="g.guest",
     wait="0",
     of=SITTERS,
-    where=f"t.status IN ('over', 'abandoned') AND t.changed > :late AND t.changed {SINCE} - {MOMENT} AND {PEOPLE}",
+    where=f"{STATUS} IN ('over', 'abandoned') AND t.changed > :late AND t.changed {SINCE} - {MOMENT} AND {PEOPLE}",
 )
 REMATCH = PUT.format(
     guest="g.guest",
     wait="0",
     of=SITTERS,
-    where="t.follows IS NOT NULL AND t.status IN ('waiting', 'playing') AND g.guest <> coalesce(t.host, '') "
+    where=f"t.follows IS NOT NULL AND {STATUS} IN ('waiting', 'playing') AND g.guest <> coalesce(t.host, '') "
     f"AND g.guest <> coalesce(t.waits, '') AND t.changed > :late AND t.changed {SINCE} - {MOMENT}",
 )
 EXPIRED = PUT.format(

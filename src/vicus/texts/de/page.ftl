@@ -59,7 +59,7 @@ page-key-help = diese Hilfe
 
 ## Lobby
 
-page-hero = Dörfer bauen, Freunde schlagen.
+page-hero = Dörfer bauen, Freunde besiegen.
 page-hero-line = Brettspiele im Browser. Ohne Konto: Plätze mit Freunden oder Bots füllen und spielen.
 page-your-name = Dein Name
 page-table-link = Link eines Tisches
