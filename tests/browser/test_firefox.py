@@ -31,5 +31,5 @@ def test_a_whole_game_in_firefox(firefox, address):
     ada.page.type("From another browser", "Enter")
     ada.page.wait_for("said-list", "From another browser")
     assert play(ada) is None
-    ada.page.wait_for("result", "wins")
+    ada.page.wait_for("result", "Total")
     assert ada.page.evaluate("document.documentElement.scrollWidth") == DESKTOP["width"]
