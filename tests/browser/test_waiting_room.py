@@ -71,6 +71,7 @@ def test_a_host_arranges_everything_and_nothing_starts_by_surprise(enter):
     expect(ada.at("room-prompt")).to_contain_text("The free seat is left out: 3 play.")
     ada.at("term-begins--1").click()
     expect(ada.at("not-ready-1")).to_be_visible()
+    expect(ben.at("room-prompt")).to_contain_text("The host has changed something")
     ada.at("term-begins-1").click()
     ben.at("ready").click()
     ada.at("start").click()

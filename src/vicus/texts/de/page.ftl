@@ -321,6 +321,7 @@ page-room-few = { $least ->
    *[other] Mindestens { $least } müssen mitspielen: Lade jemanden ein oder setz einen Bot hin
 }
 page-room-ready = { $ready } von { $players } sind bereit
+page-room-changed = Der Gastgeber hat etwas geändert. Schau es dir an und sag dann, dass du bereit bist.
 page-room-all = Alle sind bereit
 page-room-waits = Noch nicht bereit: { $names }.
 page-room-away = Gerade nicht da: { $names }.

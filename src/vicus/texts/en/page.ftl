@@ -321,6 +321,7 @@ page-room-few = { $least ->
    *[other] At least { $least } have to play: invite somebody, or seat a bot
 }
 page-room-ready = { $ready } of { $players } are ready
+page-room-changed = The host has changed something. Have a look, then say that you are ready.
 page-room-all = Everybody is ready
 page-room-waits = Waiting for { $names }.
 page-room-away = Away right now: { $names }.

@@ -328,6 +328,7 @@ page-room-few = Нужно хотя бы { $least ->
    *[many] { $least } игроков
 }: пригласите кого-нибудь или посадите бота
 page-room-ready = Готовы { $ready } из { $players }
+page-room-changed = Хозяин стола что-то изменил. Посмотрите и снова нажмите «Можно начинать».
 page-room-all = Все готовы
 page-room-waits = Ждём: { $names }.
 page-room-away = Нет за столом: { $names }.
