@@ -61,8 +61,9 @@ def test_pruning_says_what_it_would_do_before_it_does(folder):
     assert "--waiting DAYS" in db("prune")
     db("migrate")
     with sqlite3.connect(folder / "tables.db") as connection:
-        values = "('t', 'mill', 'helvetia', 2, 'waiting', 1, NULL, NULL, '[]', 1.0)"
-        connection.execute(f"INSERT INTO tables VALUES {values}")
+        columns = "id, name, game, players, status, open, seats, changed, waited, waited_at"
+        values = "'t', 'mill', 'helvetia', 2, 'waiting', 1, '[]', 1.0, 0, 0"
+        connection.execute(f"INSERT INTO tables ({columns}) VALUES ({values})")
     connection.close()
     assert db("prune", "--waiting", 30).splitlines() == [
         "Waiting for players, unchanged for 30 days: 1",
