@@ -116,7 +116,8 @@ def everything(table: dict[str, Any], actions: list[str]) -> list[dict[str, Any]
     """All that can be asked about a table without changing it."""
     about, number = {"table": table["id"]}, table["number"]
     asked: list[dict[str, Any]] = [{"type": "hello"}, {"type": "lobby"}, {"type": "my_games"}]
-    asked += [{"type": "my_statistics", "game": table["game"]}]
+    asked += [{"type": "my_statistics", "game": table["game"]}, {"type": "waits"}]
+    asked += [{"type": "check_box", "game": table["game"], "box": box, "number": 1} for box in ("", "?")]
     asked += [{"type": "open", **about, "since": since} for since in (-1, 0, number - 3, number, number + 9)]
     asked += [{"type": "look", **about, "ply": ply} for ply in range(-1, table["ply"] + 3)]
     asked += [{"type": "why", **about, "intent": intent} for intent in (*actions, "", "?", {"kind": "?"})]
@@ -142,6 +143,8 @@ def told(page, asked: list[dict[str, Any]]) -> list[str]:
         page.socket.send_text(json.dumps(request))
         if request["type"] == "hint":  # worked out beside everything else
             found += until(page, "advice", "error")
+        if request["type"] == "check_box":  # in a thread
+            found += until(page, "box_checked", "error")
         if request["type"] != "hello":
             page.socket.send_text('{"type": "hello"}')
         found += until(page, "welcome")
