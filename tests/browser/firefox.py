@@ -111,6 +111,12 @@ class FirefoxPage:
         assert found["type"] == "success", found
         return json.loads(found["result"].get("value", "null"))
 
+    def wait_for_focus(self, testid: str) -> None:
+        """Until one can type there."""
+        end = time.monotonic() + PATIENCE
+        while not self.evaluate("([testid]) => document.activeElement?.dataset.testid === testid", [testid]):
+            assert time.monotonic() < end, f"{testid} does not get the focus"
+
     def wait_for(self, testid: str, words: str = "") -> None:
         """Until there is something of this name, with these words in it."""
         end = time.monotonic() + PATIENCE

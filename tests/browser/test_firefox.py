@@ -28,6 +28,7 @@ def test_a_whole_game_in_firefox(firefox, address):
     ada.page.reload()
     assert ada.hand.watch(lambda now: now["mine"], "the turn after the reload")["lit"] == before["lit"]
     ada.page.click("talk-button")
+    ada.page.wait_for_focus("say")
     ada.page.type("From another browser", "Enter")
     ada.page.wait_for("said-list", "From another browser")
     assert play(ada) is None
