@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from vicus.testing.serving import running_server
 
@@ -158,6 +160,8 @@ class Player:
     def result(self) -> Locator:
         """The scores at the end; one key too many may have put them away already."""
         self.at("show-result").wait_for()
+        with suppress(PlaywrightTimeout):  # they are fetched first; a key in this moment would put them away
+            self.at("result").wait_for(timeout=5_000)
         if not self.at("result").count():
             self.at("show-result").press("Enter")
         self.at("result").wait_for()
