@@ -168,6 +168,21 @@ def test_strong_bots_come_when_their_box_is_compiled(visit, compiled):
     assert len(compiled) == 1
 
 
+@pytest.mark.compile
+def test_a_whole_game_with_a_strong_bot_that_knows_the_box(visit, caplog):
+    """Nothing stands in for anything here: the box is compiled, and the bot and the hint plan with it."""
+    ada = visit("Ada")
+    table = ada.create("me", "strong", box=NENBRAD)
+    until_ready(ada, table)
+    ada.my_move()
+    assert ada.ask("hint", "advice", table=table, number=ada.table["number"])["planned"]
+    assert play_to_the_end(ada, table)["own_box"]["bots"] == "ready"
+    assert "a bot failed" not in caplog.text
+    match = vicus.load(ada.ask("export", "record", table=table)["record"])
+    assert match.over
+    assert match.game.box.data["villages"]["N"]["buildings"] == ["manufactory", "farm", "inn", "town_hall 10"]
+
+
 def test_a_box_that_nobody_strong_plays_with_is_not_compiled(visit, compiled):
     ada = visit("Ada")
     assert bots_of(ada, ada.create("me", "casual", box=box(9))) == "casual"

@@ -106,8 +106,8 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
             while True:
                 await asyncio.sleep(0.01)
                 found = service.registry.tables.get(live.id)  # nobody asks for it: its bots go on by themselves
-                if found is not None and found.table.status == "over":
-                    break
+                if found is not None and found.table.status == "over" and not found.pending:
+                    break  # and that is written, too
         log = await service.storage.read(live.id)
         await service.close()
         return next(failures, None), Table.replayed(log)
