@@ -1,4 +1,4 @@
-"""One page's WebSocket: reads requests, has them answered (`handlers.py`), and shows what the page looks at.
+"""One page's WebSocket: reads requests, has them answered (`handlers`), and shows what the page looks at.
 
 A page is never sent more than it reads: of each table it gets the newest state when it can take it, not all that came before.
 """

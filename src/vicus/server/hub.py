@@ -57,7 +57,7 @@ class Hub:
         service.tell = self.tell
         service.changed = self.changed
         service.online = self.presence.online
-        service.recovered = self.recovered
+        service.watch.recovered = self.recovered
         service.box_compiled = self.readiness_changed
         service.pruned = self.lobby.lose_track
         service.registry.dropped = self._dropped
@@ -254,7 +254,7 @@ class Hub:
             await self.service.catch_up(live)
         except Refused as refused:
             if refused.code == "unavailable":
-                self.service.look_again()  # everything is brought back when the storage works again
+                self.service.watch.look_again()  # everything is brought back when the storage works again
             return
         live.stir()
         self.changed(live)
@@ -328,14 +328,14 @@ class Hub:
         elif news.kind == "guest":
             self.service.renamed(news.about, news.message)
         elif news.kind == "forgotten":
-            self.service.forgotten(news.about)
+            self.service.forgetting.forgotten(news.about)
 
     async def _catch_up(self, live: LiveTable) -> None:
         try:
             if await self.service.catch_up(live):
                 self.service.show(live)
         except Refused:
-            self.service.look_again()
+            self.service.watch.look_again()
 
     async def _ask_elsewhere(self, table_id: str) -> None:
         """Who looks at a table through other processes."""

@@ -221,7 +221,7 @@ def application(
     app.state.counts = counts
     app.state.metrics = metrics
     app.state.metrics_token = metrics_token
-    app.state.health = Health(service.alive)
+    app.state.health = Health(service.watch.alive)
     app.state.running = False
     app.state.origins = frozenset(origins)
     return app
