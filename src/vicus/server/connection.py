@@ -14,7 +14,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.table.answers import Refusal
 from vicus.table.messages import Answer, Request
@@ -24,6 +23,7 @@ from vicus.table.rendering import sight, table_view, viewer_of
 
 from .allowance import cost_of
 from .handlers import HANDLERS
+from .page_socket import PageGone, PageSocket
 from .storage import StorageUnavailable
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ encoder = msgspec.json.Encoder()
 class Connection:
     """A guest's page. Handlers use its public part."""
 
-    def __init__(self, socket: WebSocket, guest: str, hub: Hub, address: str | None = None) -> None:
+    def __init__(self, socket: PageSocket, guest: str, hub: Hub, address: str | None = None) -> None:
         self.socket = socket
         self.guest = guest
         self.address = address
@@ -115,11 +115,11 @@ class Connection:
         self.work_out(self._closed())
 
     async def _closed(self, code: int = 1013) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(PageGone):
             await self.socket.close(code)
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
+        with suppress(PageGone):  # gone in this moment: the reader notices
             while True:
                 if not self._outbox:
                     self._idle = self._loop.create_future()
@@ -211,7 +211,7 @@ class Connection:
         self.hub.metrics.count_request(kind)
         await self._answer(request, table_id)
         if kind in MOVES:
-            self.hub.metrics.moves.observe(time.monotonic() - self.heard_at)
+            self.hub.metrics.move_took(time.monotonic() - self.heard_at)
 
     def _may_cause(self, cost: float) -> bool:
         return self.hub.allowances.spend(self.guest, self.address, cost)
@@ -223,7 +223,7 @@ class Connection:
 
     def refuse(self, refusal: Refusal) -> None:
         """Something that was asked cannot be."""
-        self.hub.metrics.refusals.labels(refusal.code).inc()
+        self.hub.metrics.count_refusal(refusal.code)
         self.send(refusal)
 
     async def _answer(self, request: Request, table_id: str | None) -> None:
@@ -235,8 +235,6 @@ class Connection:
                 await self._refresh(table_id)
         except StorageUnavailable:
             self.refuse(Refusal("unavailable", table_id, "storage-unavailable"))
-        except WebSocketDisconnect:
-            raise
         except Exception:
             log.exception("a request failed", extra={"request": type(request).__name__, "table": table_id})
             self.refuse(Refusal("internal", table_id))

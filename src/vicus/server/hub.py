@@ -6,9 +6,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from typing import Any
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.table.answers import Forgotten, LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
@@ -20,7 +19,8 @@ from .connection import Connection, encoder
 from .history import History
 from .live_table import LiveTable
 from .lobby import Lobby, info_of
-from .metrics import Metrics
+from .measures import Measures, Unmeasured
+from .page_socket import PageGone, PageSocket
 from .presence import Presence
 from .service import TableService
 from .storage import StorageUnavailable, Summary
@@ -45,12 +45,12 @@ class Hub:
         service: TableService,
         allowances: Allowances | None = None,
         counts: Counts | None = None,
-        metrics: Metrics | None = None,
+        metrics: Measures | None = None,
     ) -> None:
         self.service = service
         self.allowances = allowances or Allowances(service.limits)
         self.counts = counts or Counts(service.limits)
-        self.metrics = metrics or Metrics()
+        self.metrics = metrics or Unmeasured()
         self.presence = Presence()
         self.lobby = Lobby(service.storage, service.clock)
         self.history = History(service)
@@ -90,15 +90,14 @@ class Hub:
 
     # -- connections ----------------------------------------------------------------------------------------------------
 
-    async def serve(self, socket: WebSocket, guest: str, address: str | None = None) -> None:
+    async def serve(self, socket: PageSocket, guest: str, address: str | None = None) -> None:
         """A guest's page, from when its WebSocket was accepted until it goes away; `address`: where it comes from."""
         connection = Connection(socket, guest, self, address)
         self.connections.add(connection)
         self.service.bot_players.comes_from(guest, address)
         try:
-            await connection.run()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            with suppress(PageGone):
+                await connection.run()
         finally:
             self.left(connection)
 

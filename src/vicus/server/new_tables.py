@@ -15,6 +15,7 @@ from vicus.table.lines import AnyLine
 from vicus.table.refusal import Refused
 from vicus.table.requests import Create
 from vicus.table.table import Table
+from vicus.table.turn_clock import DAY
 
 from . import past_worker
 from .live_table import LiveTable
@@ -22,8 +23,6 @@ from .storage import LogConflict, StorageUnavailable, summary_of
 
 if TYPE_CHECKING:
     from .service import TableService
-
-DAY = 86_400.0
 
 
 class NewTables:

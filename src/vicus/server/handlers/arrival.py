@@ -15,7 +15,7 @@ from vicus.table.message_parts import GameInfo
 from vicus.table.names import new_guest_name
 
 from ..cluster import News
-from ..game_files import has_part
+from ..game_parts import has_part
 
 if TYPE_CHECKING:
     from ..connection import Connection

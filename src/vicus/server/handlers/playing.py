@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import TYPE_CHECKING
 
 import vicus
@@ -89,8 +90,12 @@ async def ask_hint(page: Connection, request: requests.AskHint) -> None:
 async def _advise(page: Connection, live: LiveTable, question: Question, number: int) -> None:
     """Send a hint, or what went wrong."""
     try:
-        with page.hub.counts.enter("hint", page.guest, page.address), page.hub.metrics.hints.time():
-            page.send(await hint(page.service.analysts, live, question, number))
+        with page.hub.counts.enter("hint", page.guest, page.address):
+            began = time.perf_counter()
+            try:
+                page.send(await hint(page.service.analysts, live, question, number))
+            finally:
+                page.hub.metrics.hint_took(time.perf_counter() - began)
     except TooMany:  # nor at several tables at once: the workers are everybody's
         page.refuse(answers.Refusal("busy", live.id))
     except Refused as refused:
