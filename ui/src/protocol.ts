@@ -307,6 +307,7 @@ export interface PastSeatInfo {
   won: boolean
   place: number
   total: number | null
+  stand_in: number | null
 }
 
 export interface PersonInfo {
