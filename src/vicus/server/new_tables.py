@@ -47,7 +47,7 @@ class NewTables:
         return await self._add(*made, {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
-        """A table from a record: whoever brings it has the first seat of a person, bots the others."""
+        """A table from a record, to be played on from there or, if the game is over, to be looked at."""
         if box_size(text) > self._service.limits.box_bytes:
             raise Refused("limit", "limit-box", most=self._service.limits.box_bytes)
         await self._require_room(guest)
