@@ -161,6 +161,7 @@ export interface GroupInfo {
 export interface Hello {
   type: 'hello'
   name?: string | null
+  language?: string
 }
 
 export interface Hint {

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from vicus.table.answers import Refusal
+from vicus.table.guest_names import new_guest_name
 from vicus.table.messages import Answer, Request
-from vicus.table.names import new_guest_name
 from vicus.table.refusal import Refused
 from vicus.table.rendering import sight, table_view, viewer_of
 
@@ -52,13 +52,15 @@ encoder = msgspec.json.Encoder()
 class Connection:
     """A guest's page. Handlers use its public part."""
 
-    def __init__(self, socket: PageSocket, guest: str, hub: Hub, address: str | None = None) -> None:
+    def __init__(self, socket: PageSocket, guest: str, hub: Hub, address: str | None = None, language: str = "") -> None:
         self.socket = socket
         self.guest = guest
         self.address = address
         self.hub = hub
         self.service = hub.service
         self.name = ""
+        self.language = language
+        """In which the page speaks, as far as that is known."""
         self.in_lobby = False
         self.mine: set[str] = set()
         """The tables of which the lobby has told this page that its guest sits there."""
@@ -263,7 +265,7 @@ class Connection:
     async def guest_name(self) -> str:
         """The guest's name; nobody sits down without one."""
         if not self.name:
-            self.name = await self.service.storage.guest_name(self.guest) or new_guest_name()
+            self.name = await self.service.storage.guest_name(self.guest) or new_guest_name(self.language)
             await self.service.storage.name_guest(self.guest, self.name)
         return self.name
 

@@ -90,9 +90,12 @@ class Hub:
 
     # -- connections ----------------------------------------------------------------------------------------------------
 
-    async def serve(self, socket: PageSocket, guest: str, address: str | None = None) -> None:
-        """A guest's page, from when its WebSocket was accepted until it goes away; `address`: where it comes from."""
-        connection = Connection(socket, guest, self, address)
+    async def serve(self, socket: PageSocket, guest: str, address: str | None = None, language: str = "") -> None:
+        """A guest's page, from when its WebSocket was accepted until it goes away.
+
+        `address`: where it comes from; `language`: that its browser asks for.
+        """
+        connection = Connection(socket, guest, self, address, language)
         self.connections.add(connection)
         self.service.bot_players.comes_from(guest, address)
         try:

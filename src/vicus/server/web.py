@@ -40,7 +40,7 @@ from .page_files import PageFiles
 from .page_socket import PageGone
 from .personal import ROUTES as PERSONAL
 from .service import TableService
-from .shield import AllowedHosts, Shield, refuse
+from .shield import AllowedHosts, Shield, language_of, refuse
 from .sql_storage import SqlStorage
 from .storage import Storage
 from .worker_pool import WorkerPool
@@ -91,7 +91,8 @@ async def websocket(socket: WebSocket) -> None:
         with state.counts.enter("socket", guest, socket.client.host if socket.client else None):
             await socket.accept(headers=cookie)
             hub: Hub = state.hub
-            await hub.serve(WebPage(socket), guest, socket.client.host if socket.client else None)
+            language = language_of(socket.headers.get("accept-language", ""))
+            await hub.serve(WebPage(socket), guest, socket.client.host if socket.client else None, language)
     except TooMany as full:
         if full.whom == "guest":  # somebody with too many tabs, who can do something about it
             await socket.accept(headers=cookie)

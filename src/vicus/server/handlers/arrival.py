@@ -11,8 +11,9 @@ from vicus.core.game import game as find_game
 from vicus.core.game import playable
 from vicus.core.likeness import clean
 from vicus.table import answers, requests
+from vicus.table.guest_names import new_guest_name
 from vicus.table.message_parts import GameInfo
-from vicus.table.names import new_guest_name
+from vicus.texts import LANGUAGES
 
 from ..cluster import News
 from ..game_parts import has_part
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
 
 async def hello(page: Connection, request: requests.Hello) -> None:
     """Who is there, and what this server offers."""
+    if request.language in LANGUAGES:
+        page.language = request.language
     known = await page.service.storage.guest_name(page.guest)
     wanted = clean(request.name) if request.name is not None else None
-    page.name = wanted or known or new_guest_name()
+    page.name = wanted or known or new_guest_name(page.language)
     if page.name != known:
         await page.service.storage.name_guest(page.guest, page.name)
         page.service.renamed(page.guest, page.name)
