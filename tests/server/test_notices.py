@@ -333,6 +333,29 @@ def test_what_did_not_arrive_is_tried_again_and_given_up(database):
     posted(work, database, status=503)
 
 
+def test_what_cannot_be_said_at_all_is_not_tried_for_ever(database, monkeypatch):
+    """Its game is not installed any more, say: others are told all the same."""
+    tried = []
+
+    def fails(*about: Any) -> None:
+        tried.append(about)
+        raise LookupError("no words")
+
+    async def work(post: Post) -> None:
+        await post.listen("ben")
+        ada, ben, table = await together(post.one)
+        await gone(post.one, ben, table)
+        await ada.play_turn()
+        with monkeypatch.context() as broken:
+            broken.setattr(post.notifier, "_message", fails)
+            await post.look()
+        post.ahead += 2 * notifier.HELD
+        assert await post.look() == []
+        assert len(tried) == 1
+
+    posted(work, database)
+
+
 def test_what_has_arrived_by_one_way_is_not_sent_that_way_again(database):
     async def work(post: Post) -> None:
         async with HttpReceiver(500) as broken:
