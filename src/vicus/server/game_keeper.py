@@ -24,6 +24,7 @@ from vicus.table.serializers import score_infos
 from .kept_games import KeptGame, KeptSeat, Why
 from .ratings import rated
 from .storage import LogConflict, Storage, StorageUnavailable
+from .workers import in_thread
 
 if TYPE_CHECKING:
     from .live_table import LiveTable
@@ -105,7 +106,7 @@ class GameKeeper:
     async def _tend(self, table_id: str) -> bool:
         try:
             body = await self._storage.archive(table_id)
-            result = None if body is None else await asyncio.to_thread(_archived, body)
+            result = None if body is None else await in_thread(_archived, body)
             if await self.keep(table_id, result):
                 return True
         except (StorageUnavailable, asyncio.CancelledError):
