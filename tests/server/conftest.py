@@ -7,8 +7,9 @@ import json
 import shutil
 import time
 from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -41,9 +42,20 @@ GENEROUS = Limits(
 
 
 def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
-    """In a thread of its own: the browser tests may keep this one's event loop."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+    """In a thread of its own: the browser tests may keep this one's event loop.
+
+    Nobody waits for the thread itself: a test that hangs is to end when its time is over.
+    """
+    done: Future[Any] = Future()
+
+    def run() -> None:
+        try:
+            done.set_result(asyncio.run(work))
+        except BaseException as problem:
+            done.set_exception(problem)
+
+    Thread(target=run, daemon=True).start()
+    return done.result()
 
 
 @pytest.fixture(scope="session")
