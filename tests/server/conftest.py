@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from vicus.server import bot_players, bot_worker, worker_pool
+from vicus.server import bot_players, bot_worker, box_compiler, worker_pool
 from vicus.server.databases import migrate
 from vicus.server.limits import Limits
 from vicus.server.web import application
@@ -70,6 +70,13 @@ def migrated(tmp_path_factory) -> Path:
 def database(tmp_path, migrated) -> str:
     shutil.copy(migrated, tmp_path / "tables.db")
     return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture(autouse=True)
+def no_compiler(request, monkeypatch) -> None:
+    """Boxes of people are compiled in tests that are about that alone: a compiler costs more than all the others."""
+    if not request.node.get_closest_marker("compile"):
+        monkeypatch.setattr(box_compiler, "warm_in_background", lambda *games: None)
 
 
 @pytest.fixture
