@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import shutil
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
@@ -56,6 +57,15 @@ def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
 
     Thread(target=run, daemon=True).start()
     return done.result()
+
+
+def as_test(run: Callable[..., None], work: Callable[..., Any], fixture: str, made: int = 1) -> Callable[..., None]:
+    """`run` as the test that `work` is: it wants `fixture`, of which it makes the first arguments of `work`, and the others."""
+    others = list(inspect.signature(work).parameters.values())[made:]
+    wanted = [inspect.Parameter(fixture, inspect.Parameter.POSITIONAL_OR_KEYWORD), *others]
+    run.__signature__ = inspect.Signature(wanted)  # type: ignore[attr-defined]
+    run.__name__, run.__doc__, run.__module__ = work.__name__, work.__doc__, work.__module__
+    return run
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,7 +17,7 @@ from vicus.server.notices.hosting import NoticeHosting
 from vicus.server.notices.notifier import Notifier
 from vicus.server.notices.senders import Senders
 
-from .conftest import GENEROUS, run_apart
+from .conftest import GENEROUS, as_test, run_apart
 from .process import Page, Process, begin, processes, wait_for
 from .receivers import HttpReceiver
 
@@ -106,10 +105,6 @@ def posted(limits: Limits = GENEROUS, status: int = 200) -> Callable[[Callable[.
         def test(database: str, **others: Any) -> None:
             run_apart(run(database, others))
 
-        wanted = list(inspect.signature(work).parameters.values())[1:]
-        database = inspect.Parameter("database", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        test.__signature__ = inspect.Signature([database, *wanted])  # type: ignore[attr-defined]
-        test.__name__, test.__doc__, test.__module__ = work.__name__, work.__doc__, work.__module__
-        return test
+        return as_test(test, work, "database")
 
     return made
