@@ -169,7 +169,7 @@
     const graphic = element instanceof SVGSVGElement
     if (element instanceof SVGElement && !graphic) continue
     const { position, backgroundColor } = style(element)
-    if (!graphic && (position === 'static' || backgroundColor === 'rgba(0, 0, 0, 0)') && element.tagName !== 'BUTTON') continue
+    if (!graphic && (position === 'static' || backgroundColor === 'rgba(0, 0, 0, 0)') && !['BUTTON', 'INPUT', 'SELECT'].includes(element.tagName)) continue
     if (!isSeen(element)) continue
     const rect = element.getBoundingClientRect()
     if (rect.width > 1 && rect.height > 1) boxes.push({ element, rect })

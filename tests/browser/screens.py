@@ -141,9 +141,10 @@ def own_room(player: Player) -> None:
             card.get_by_test_id(f"seat-{seat}").select_option(who)
     player.at("invite-bohemian_villages").click()
     player.at("invite-link").wait_for()
-    for seats in (4, 5):
-        player.at("add-seat").click()
-        player.at(f"place-{seats - 1}").wait_for()
+    for seat in (3, 4):
+        if not player.at(f"place-{seat}").count():  # the last table is remembered
+            player.at("add-seat").click()
+        player.at(f"place-{seat}").wait_for()
     player.at("say").fill("Wir fangen um acht an!")
     player.at("say").press("Enter")
     player.at("said").wait_for()
@@ -158,7 +159,12 @@ def others_room(player: Player) -> None:
     host.get_by_test_id("invite-helvetia").click()
     host.get_by_test_id("invite-link").wait_for()
     player.page.goto(host.url)
-    player.page.evaluate('localStorage[\'vicus.settings\'] = \'{"speed": 0, "language": "en"}\'')
+    player.page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage['vicus.settings'])
+          localStorage['vicus.settings'] = JSON.stringify({ ...kept, name: '', named: false })
+        }"""
+    )
     player.page.reload()
     player.at("ask-name").wait_for()
     host.close()

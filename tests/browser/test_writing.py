@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import PHONE
-from .friends import meet
+from .friends import lay, meet
 
 pytestmark = pytest.mark.browser
 GAME = "carpe_diem"
@@ -56,6 +56,10 @@ def test_no_key_is_lost_before_the_line_to_write_has_come(enter):
 
 def test_bots_that_get_ready_leave_the_line_to_write_free(enter):
     ada = enter(prepare=not_ready)
+    lay(ada, GAME, ("free", "casual"))
+    ada.at("not-ready").wait_for()
+    ada.at("say").click(trial=True)
+    ada.page.goto(ada.address)
     ada.sit_down(GAME)
     ada.at("not-ready").wait_for()
     ada.at("talk-button").click()
