@@ -32,7 +32,8 @@
     if (!seen.has(node)) {
       const { display, visibility, opacity, clipPath } = style(node)
       const here = display !== 'none' && visibility !== 'hidden' && Number(opacity) > 0.05 && clipPath !== 'inset(50%)'
-      seen.set(node, here && (node.parentElement ? isSeen(node.parentElement) : true))
+      const folded = node.matches('details:not([open]) > :not(summary)') // it has rectangles nevertheless
+      seen.set(node, here && !folded && (node.parentElement ? isSeen(node.parentElement) : true))
     }
     return seen.get(node)
   }
@@ -168,7 +169,7 @@
     const graphic = element instanceof SVGSVGElement
     if (element instanceof SVGElement && !graphic) continue
     const { position, backgroundColor } = style(element)
-    if (!graphic && (position === 'static' || backgroundColor === 'rgba(0, 0, 0, 0)') && element.tagName !== 'BUTTON') continue
+    if (!graphic && (position === 'static' || backgroundColor === 'rgba(0, 0, 0, 0)') && !['BUTTON', 'INPUT', 'SELECT'].includes(element.tagName)) continue
     if (!isSeen(element)) continue
     const rect = element.getBoundingClientRect()
     if (rect.width > 1 && rect.height > 1) boxes.push({ element, rect })
@@ -203,7 +204,7 @@
   const wide = (element) => (!touch ? 24 : element.matches('.topbar .btn') ? 40 : element.matches(MAIN) ? 44 : 24)
   const controls = []
   for (const element of top.querySelectorAll(CONTROLS)) {
-    if (!isSeen(element) || element.closest('.tip') || !element.getClientRects().length) continue
+    if (!isSeen(element) || element.closest('.tip, [inert]') || !element.getClientRects().length) continue
     const own = element.closest('label') ?? element
     const rect = own.getBoundingClientRect()
     if (element.matches('select, input') && element.closest('label.btn')) continue

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import vicus
 from vicus.bots.greedy import GreedyBot
 
+from . import archive
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
 
@@ -130,6 +132,68 @@ def rules(player: Player) -> None:
     player.page.locator(".rules").first.wait_for()
 
 
+def own_room(player: Player) -> None:
+    """The waiting room as its host sees it: with everything that can be changed, and a word that was said."""
+    player.page.goto(player.address)
+    card = player.page.locator("article[data-game=bohemian_villages]")
+    for seat, who in enumerate(("me", "free", "strong")):
+        if seat:
+            card.get_by_test_id(f"seat-{seat}").select_option(who)
+    player.at("invite-bohemian_villages").click()
+    player.at("invite-link").wait_for()
+    for seat in (3, 4):
+        if not player.at(f"place-{seat}").count():  # the last table is remembered
+            player.at("add-seat").click()
+        player.at(f"place-{seat}").wait_for()
+    player.at("say").fill("Wir fangen um acht an!")
+    player.at("say").press("Enter")
+    player.at("said").wait_for()
+
+
+def others_room(player: Player) -> None:
+    """The waiting room of somebody else, as an invited friend without a name sees it."""
+    browser = player.context.browser
+    assert browser
+    host = browser.new_page()
+    host.goto(player.address)
+    host.get_by_test_id("invite-helvetia").click()
+    host.get_by_test_id("invite-link").wait_for()
+    player.page.goto(host.url)
+    player.page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage['vicus.settings'])
+          localStorage['vicus.settings'] = JSON.stringify({ ...kept, name: '', named: false })
+        }"""
+    )
+    player.page.reload()
+    player.at("ask-name").wait_for()
+    host.close()
+
+
+def my_games(side: str = "") -> Callable[[Player], None]:
+    """The archive of somebody who has played much, or nothing at all yet."""
+
+    def open_it(player: Player) -> None:
+        player.page.goto(player.address)
+        archive.tell(player.page, bool(side))
+        player.page.goto(player.address + "#/mine")
+        if side:
+            player.page.locator(".figures section").nth(1).wait_for()
+            player.at(f"side-{side}").evaluate("button => button.click()")
+        else:
+            player.at("mine-empty").wait_for()
+
+    return open_it
+
+
+def box_page(game: str, *clicks: str) -> Callable[[Player], None]:
+    def open_it(player: Player) -> None:
+        player.page.goto(f"{player.address}#/box/{game}")
+        player.page.locator("[data-testid=box-verdict][data-state=good]").wait_for()
+
+    return then(open_it, *clicks)
+
+
 SCREENS: tuple[Screen, ...] = (
     Screen("lobby", in_lobby()),
     Screen("rules", rules),
@@ -145,6 +209,20 @@ SCREENS: tuple[Screen, ...] = (
         Screen(f"{game}-{most}-{what}", then(at_moment(game, most, "middle"), button), what == "talk", thorough=False)
         for game, most in MOST.items()
         for what, button in (("talk", "talk-button"), ("enlarged", "enlarge-1"))
+    ),
+    *(
+        Screen(name, opened, thorough=False)
+        for name, opened in {
+            "mine-empty": my_games(),
+            "mine-archive": my_games("archive"),
+            "mine-statistics": my_games("statistics"),
+            "box-bohemian_villages": box_page("bohemian_villages", "piece-villages.N"),
+            "box-carpe_diem": box_page("carpe_diem"),
+            "box-helvetia": box_page("helvetia", "box-play"),
+            "box-shelf": box_page("helvetia", "box-shelf"),
+            "room-host": own_room,
+            "room-guest": others_room,
+        }.items()
     ),
 )
 

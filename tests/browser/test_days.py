@@ -29,6 +29,20 @@ SUBSCRIBED = """
   }
 """
 """No push service can be reached from here: that one step is played by the page."""
+RENEWED = """async ([before, p256dh]) => {
+  const toJSON = () => ({ endpoint: 'https://push.example/another', keys: { p256dh, auth: 'MDEyMzQ1Njc4OWFiY2RlZg' } })
+  let asked
+  PushManager.prototype.subscribe = async (options) => {
+    asked = { visible: options.userVisibleOnly, key: options.applicationServerKey.length }
+    return { toJSON }
+  }
+  const works = []
+  const about = { oldSubscription: { endpoint: before }, waitUntil: (work) => works.push(work) }
+  self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), about))
+  await Promise.all(works)
+  return asked
+}"""
+"""The push service takes an address away: the worker asks for another one, and tells the server."""
 KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 
 
@@ -46,6 +60,14 @@ def pass_days(database: Path, days: float) -> None:
     with sqlite3.connect(database, timeout=PATIENCE / 1000) as link:
         assert link.execute("UPDATE clocks SET served = served + ?", (days * DAY,)).rowcount == 1
     link.close()
+
+
+def pushed_to(database: Path) -> list[dict]:
+    """Where the server sends pushes."""
+    with sqlite3.connect(database) as link:
+        found = [json.loads(body) for (body,) in link.execute("SELECT body FROM channels WHERE kind = 'push'")]
+    link.close()
+    return found
 
 
 def ask(page: Page, request: dict, answered: str) -> dict:
@@ -143,9 +165,7 @@ def test_a_push_is_shown_by_the_service_worker_and_leads_to_the_table(enter, own
     ada.at("push").get_by_role("button", name="on", exact=True).click()
     expect(ada.at("channel-push")).to_contain_text("This browser")
     assert ada.page.evaluate("window.asked") == {"visible": True, "key": 65}
-    with sqlite3.connect(database) as link:
-        kept = [json.loads(body) for (body,) in link.execute("SELECT body FROM channels WHERE kind = 'push'")]
-    link.close()
+    kept = pushed_to(database)
     assert [place["key"] for place in kept] == [KEY]
 
     scope = ada.page.evaluate("navigator.serviceWorker.ready.then((registered) => registered.scope)")
@@ -187,6 +207,14 @@ def test_a_push_is_shown_by_the_service_worker_and_leads_to_the_table(enter, own
     )
     assert opened == [f"{ada.address}#/t/nowhere"]
     ada.page.wait_for_function("async () => !(await (await navigator.serviceWorker.ready).getNotifications()).length")
+
+    for address in ("https://push.example/nobody's", kept[0]["url"]):  # what the server does not know is left alone
+        asked = worker.evaluate(RENEWED, [address, KEY])
+        assert asked == (None if address != kept[0]["url"] else {"visible": True, "key": 65})
+    assert [place["url"] for place in pushed_to(database)] == ["https://push.example/another"]
+    ada.page.reload()
+    ada.at("settings").click()
+    ada.at("open-notices").click()
     ada.at("remove-push").click()
     expect(ada.at("channel-push")).to_have_count(0)
 

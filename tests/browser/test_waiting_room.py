@@ -172,3 +172,15 @@ def test_everything_fits_on_a_phone_and_in_a_small_window(enter, language):
             assert player.page.evaluate("document.documentElement.scrollWidth") <= width, (language, width)
             assert player.page.evaluate(OVERFLOWING) == [], (language, width)
     assert ada.violations() == []
+
+
+def test_the_link_is_copied_without_https_too(enter):
+    """Browsers have no clipboard for pages of a server in the own network."""
+    insecure = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+    ada = enter(prepare=lambda context: context.add_init_script(insecure))
+    ada.at(f"invite-{GAME}").click()
+    ada.at("copy-link").click()
+    expect(ada.at("copy-link")).to_contain_text("Copied")
+    ada.at("say").click()
+    ada.page.keyboard.press("Control+V")
+    expect(ada.at("say")).to_have_value(ada.page.url)

@@ -16,6 +16,7 @@ import type {
 } from './protocol'
 import { go, route } from './route.svelte'
 import { forgetSettings, settings } from './settings.svelte'
+import { forgetRead } from './table/read'
 import { Table } from './table/table.svelte'
 import { textsOf } from './texts.svelte'
 
@@ -157,6 +158,7 @@ class Store {
         break
       case 'forgotten':
         forgetSettings()
+        forgetRead()
         this.lobby = this.myGames = this.myStatistics = null
         this.connection.reset()
         go('#/')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changed } from '../src/lobby/changes'
+import { usualSeats } from '../src/lobby/offered'
 import type { LobbyChange, LobbyView, TableInfo } from '../src/protocol'
 
 const table = (id: string, status: TableInfo['status'] = 'waiting'): TableInfo => ({
@@ -44,4 +45,8 @@ test('a table at which one sits no longer goes from the own ones', () => {
 test('what is not told stays as it was', () => {
   expect(changed(lobby, change({}))).toEqual(lobby)
   expect(changed(lobby, change({ ready: { helvetia: true } })).ready).toEqual({ helvetia: true })
+})
+
+test('as many sit at a table as its game can have', () => {
+  expect([[2, 3, 4], [2], [4, 5]].map((players) => usualSeats(players).length)).toEqual([3, 2, 4])
 })

@@ -29,11 +29,13 @@ describe('everything as one file', () => {
   const answer = (status: number, body: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
 
   it('has what this browser keeps besides what the server knows', async () => {
-    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ name: 'Ada' }) })
+    const box = { game: 'helvetia', name: 'First edition', file: '[rules]', at: 1 }
+    const kept: Record<string, unknown> = { 'vicus.settings': { name: 'Ada' }, 'vicus.boxes': [box] }
+    vi.stubGlobal('localStorage', { getItem: (key: string) => JSON.stringify(kept[key] ?? null) })
     answer(200, JSON.stringify({ games: [1], records: [], tables: [{ said: [1, 2] }, { said: [3] }] }))
     const found = await everything()
     if (!('text' in found)) throw new Error(found.problem)
-    expect(JSON.parse(found.text)).toMatchObject({ games: [1], browser: { name: 'Ada' } })
+    expect(JSON.parse(found.text)).toMatchObject({ games: [1], browser: { name: 'Ada', boxes: [box] } })
     expect(words(found.found)).toBe(3)
   })
 

@@ -85,3 +85,15 @@ test('what cannot be sent is kept', () => {
   expect(down.say()).toBe(false)
   expect(down.draft).toBe('hello?')
 })
+
+test('keys that are pressed before the line to write is there are not lost', () => {
+  expect(talk.type('h')).toBe(false) // nobody wants to write
+  talk.write()
+  expect(['h', 'Shift', 'i', ' ', '!'].map((key) => talk.type(key))).toEqual([true, false, true, true, true])
+  expect(talk.draft).toBe('hi !')
+  talk.answered = talk.wishes // the line has the focus
+  expect(talk.type('x')).toBe(false)
+  talk.write()
+  talk.open = false // put away before it came
+  expect(talk.type('x')).toBe(false)
+})

@@ -30,6 +30,9 @@ function write(all: Kept[]): boolean {
   }
 }
 
+/** All boxes, of every game. */
+export const shelf = read
+
 /** The boxes of a game, the newest first. */
 export const kept = (game: string): Kept[] => read().filter((box) => box.game === game)
 

@@ -1,4 +1,4 @@
-/** What the last table of a game was like is offered for the next one. */
+/** Who sits at a table that is offered: as at the last one of the game, or two bots. */
 import type { GameInfo, SeatPlan } from '../protocol'
 import { DEFAULT_LEVEL, type Remembered } from '../settings.svelte'
 
@@ -9,4 +9,10 @@ export function offered(game: GameInfo, before: Remembered | undefined, levels: 
   const known = (seat: SeatPlan) => (seat.kind === 'bot' && !levels.includes(seat.level ?? '') ? { ...seat, level: DEFAULT_LEVEL } : seat)
   const fits = ([name, value]: [string, string]) => game.options[name]?.includes(value) ?? false
   return { ...before, seats: before.seats.map(known), options: Object.fromEntries(Object.entries(before.options).filter(fits)) }
+}
+
+/** Oneself and two bots, or as many as a game can have. */
+export function usualSeats(players: readonly number[]): SeatPlan[] {
+  const number = players.includes(3) ? 3 : Math.min(...players)
+  return [{ kind: 'me' }, ...Array.from({ length: number - 1 }, () => ({ kind: 'bot' as const, level: DEFAULT_LEVEL }))]
 }

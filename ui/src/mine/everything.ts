@@ -1,11 +1,12 @@
 /** Everything of a guest as one file: what the server knows, and what this browser keeps. */
+import { shelf } from '../box/shelf'
 import { stored } from '../language'
 
 export interface Everything {
   games: unknown[]
   records: unknown[]
   tables: { said: unknown[] }[]
-  /** The settings of this browser. */
+  /** The settings of this browser, and the boxes that it keeps. */
   browser?: unknown
 }
 
@@ -20,7 +21,7 @@ export async function everything(): Promise<{ text: string; found: Everything } 
   try {
     const found = (await answer.json()) as Everything & { message?: string }
     if (!answer.ok) return { problem: found.message ?? 'page-device-offline' }
-    found.browser = stored()
+    found.browser = { ...stored(), boxes: shelf() }
     return { text: JSON.stringify(found, null, 1), found }
   } catch {
     return { problem: answer.ok ? 'page-mine-save-broken' : 'page-device-offline' }

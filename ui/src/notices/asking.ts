@@ -8,6 +8,7 @@ export interface Channel {
   kind: Kind
   shown: string
   confirmed: boolean
+  language: string
   /** Of a browser: a digest of its address at the push service. */
   endpoint: string
 }

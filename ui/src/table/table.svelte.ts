@@ -95,6 +95,8 @@ export class Table {
   /** There is something to choose, so something can be advised. */
   readonly canHint = $derived(this.mine && (this.now?.legal.length ?? 0) > 0 && this.now!.settings.hints !== false)
 
+  /** The line was down, or nobody looked: the next state may be many moves on. */
+  private returned = false
   private wanted: number | null = null
   private timer = 0
 
@@ -107,6 +109,7 @@ export class Table {
 
   open(): void {
     if (this.now) this.talk.resume()
+    this.returned = this.now !== null
     this.asking = false // an answer that was on its way when the connection broke never comes
     this.send({ type: 'open', table: this.id, since: this.now?.view ? this.now.number : EVERYTHING })
   }
@@ -284,11 +287,15 @@ export class Table {
     }
     this.events = merge(this.events, state)
     this.fresh = this.now && this.now.view ? state.events : []
-    if (this.live) this.moment = this.fresh
     const before = this.now
     const first = before === null
+    /** Whoever comes back, or sits elsewhere from now on, sees another position, not a move that leads to it. */
+    const leaps = before !== null && (this.returned || before.you !== state.you)
+    this.returned = false
+    if (this.live) this.moment = leaps ? [] : this.fresh
     this.skew = skewOf(before, state, Date.now() / 1000) ?? this.skew
-    this.now = rested(state)
+    if (leaps) jump(() => (this.now = rested(state)))
+    else this.now = rested(state)
     this.problem = null
     if (!first && !before?.successor && state.successor) go(`#/t/${state.successor}`)
     if (first && state.you !== null && (state.auto_end !== settings.autoEnd || state.bot_speed !== settings.botSpeed)) this.prefer()

@@ -2,6 +2,7 @@
 import type { Request, SaidInfo, Talk as Told } from '../protocol'
 import { settings } from '../settings.svelte'
 import { play } from '../sound'
+import { keepRead, readUntil } from './read'
 
 /** Quick reactions: each has a picture, `sign-<name>`, and words, `page-sign-<name>`. */
 export const SIGNS = ['hello', 'luck', 'moment', 'ready', 'thanks', 'nice', 'ouch', 'laugh', 'think', 'hurry', 'sorry', 'played'] as const
@@ -39,19 +40,26 @@ export class Talk {
   /** How many of these have led to the line to write: each does once. */
   answered = 0
 
+  /** When the newest of what has been seen was said. */
   private seen = $state(0)
-  /** What was said before this page came is no news. */
+  /** Whether this browser has never been at this table. */
+  private readonly stranger: boolean
+  /** What was said before this page came is not announced. */
   private known = false
 
   readonly heard = $derived(this.said.filter(({ who }) => !isMuted(who)))
-  readonly unread = $derived(this.watched ? 0 : this.said.slice(this.seen).filter(({ who }) => !isMuted(who)).length)
+  readonly unread = $derived(this.watched ? 0 : this.heard.filter(({ at }) => at > this.seen).length)
   /** Those of this table who are not heard. */
   readonly muted = $derived(settings.muted.filter(({ who }) => this.said.some((one) => one.who === who)))
 
   constructor(
     private readonly table: string,
     private readonly send: (request: Request) => boolean,
-  ) {}
+  ) {
+    const until = readUntil(table)
+    this.stranger = until === null
+    this.seen = until ?? 0
+  }
 
   /** `you`: the own seat. One's own words are no news. */
   take(told: Told, you: number | null): void {
@@ -59,7 +67,7 @@ export class Talk {
     const fresh = told.whole ? told.said.slice(before.length) : told.said.filter((one) => !before.some((other) => same(one, other)))
     this.said = told.whole ? told.said : [...before, ...fresh]
     if (!told.whole) this.known = true
-    if (!this.known || this.watched) this.look()
+    if (this.watched || (!this.known && this.stranger)) this.look()
     this.fresh = this.known ? fresh.filter(({ who, seat }) => !isMuted(who) && (seat === null || seat !== you)) : []
     this.known = true
     if (this.fresh.length) play('word')
@@ -70,9 +78,10 @@ export class Talk {
     this.known = true
   }
 
-  /** All of it has been seen. */
+  /** All of it has been seen, and is not news after a reload, either. */
   look(): void {
-    this.seen = this.said.length
+    this.seen = this.said.at(-1)?.at ?? 0
+    keepRead(this.table, this.seen)
   }
 
   /** Sends what is written; false if there is nothing, or no line. */
@@ -86,6 +95,13 @@ export class Talk {
 
   sign = (sign: string) => this.send({ type: 'say', table: this.table, sign, ply: this.about ?? -1 })
   hush = (hushed: boolean) => this.send({ type: 'hush', table: this.table, hushed })
+
+  /** Takes a key that is pressed before the line to write is there; false if nobody waits for it. */
+  type(key: string): boolean {
+    if (!this.open || this.answered >= this.wishes || key.length !== 1) return false
+    this.draft = (this.draft + key).slice(0, LONGEST)
+    return true
+  }
 
   /** Opens the panel to write about a move. */
   write(ply: number | null = null): void {

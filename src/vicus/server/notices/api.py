@@ -126,6 +126,7 @@ def _shown(channel: Channel) -> dict[str, object]:
         "kind": channel.kind,
         "shown": channel.shown,
         "confirmed": channel.confirmed,
+        "language": channel.language,
         "endpoint": endpoint,  # so that a browser knows whether it is the one
     }
 

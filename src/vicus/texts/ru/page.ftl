@@ -525,7 +525,7 @@ page-say-something = Напишите что-нибудь
 page-send = Отправить
 page-signs = Быстрые реплики
 page-nothing-said = Пока никто ничего не написал.
-page-talk-seated = Писать могут те, кто сидит за столом
+page-talk-seated = Писать могут только игроки
 page-talk-off = Хозяин стола отключил чат.
 page-talk-off-short = Чат отключён
 page-hush = Отключить чат
@@ -555,7 +555,7 @@ page-sign-played = Хорошо сыграно!
 ## Имя
 
 page-ask-name = Как вас называть?
-page-ask-name-line = Вас пригласили сыграть в «{ $title }». Без регистрации: достаточно имени.
+page-ask-name-line = Вас пригласили в игру «{ $title }». Без регистрации: достаточно имени.
 page-ask-name-go = Это я
 
 ## Партии на несколько дней
