@@ -4,13 +4,14 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 import vicus
-from vicus.cli.app import app
+from vicus.cli.app import app, main
 
 RECORDS = Path(__file__).parent.parent / "records" / "bohemian_villages"
 
@@ -29,6 +30,20 @@ def run(*arguments: str, code: int = 0) -> str:
 def vicus_command(*arguments: str, **environment: str) -> subprocess.CompletedProcess:
     command = [sys.executable, "-m", "vicus", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | environment)
+
+
+@pytest.fixture
+def mistake(monkeypatch, capsys) -> Callable[..., str]:
+    """What the command says of a mistake, here and now: a process for each would take longer than all the rest."""
+
+    def say(*arguments: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["vicus", *arguments])
+        with pytest.raises(SystemExit) as end:
+            main()
+        assert end.value.code == 2
+        return capsys.readouterr().err
+
+    return say
 
 
 def test_simulate_shows_scores_length_and_seats(tmp_path):
@@ -138,19 +153,26 @@ def test_bench_measures_every_engine_that_is_there(tmp_path):
         (("play", "--box", "nowhere.toml"), "no box file nowhere.toml"),
     ],
 )
-def test_a_mistake_ends_in_one_line_without_a_stack_trace(arguments, says):
-    answer = vicus_command(*arguments)
-    assert answer.returncode == 2
-    assert says in answer.stderr
-    assert "Traceback" not in answer.stderr
-    assert len(answer.stderr.strip().splitlines()) == 1
+def test_a_mistake_ends_in_one_line_without_a_stack_trace(mistake, arguments, says):
+    said = mistake(*arguments)
+    assert says in said
+    assert "Traceback" not in said
+    assert len(said.strip().splitlines()) == 1
 
 
-def test_mistakes_are_told_in_the_chosen_language():
-    assert "Es gibt kein Spiel" in vicus_command("play", "monopoly", "--lang=de").stderr
-    assert "en, de, ru" in vicus_command("play", "--lang", "fr").stderr
-    assert "Es gibt kein Spiel" in vicus_command("play", "monopoly", "--lang", "de").stderr
-    assert "Нет игры" in vicus_command("play", "monopoly", LC_ALL="ru_RU.UTF-8").stderr
+def test_mistakes_are_told_in_the_chosen_language(mistake, monkeypatch):
+    assert "Es gibt kein Spiel" in mistake("play", "monopoly", "--lang=de")
+    assert "en, de, ru" in mistake("play", "--lang", "fr")
+    assert "Es gibt kein Spiel" in mistake("play", "monopoly", "--lang", "de")
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    assert "Нет игры" in mistake("play", "monopoly")
+
+
+def test_so_they_are_where_somebody_types():
+    answer = vicus_command("play", "monopoly", LC_ALL="ru_RU.UTF-8")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith("Нет игры")
+    assert answer.stderr.count("\n") == 1
 
 
 @pytest.mark.browser  # needs the built page

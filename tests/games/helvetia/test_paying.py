@@ -19,7 +19,7 @@ from vicus.games.helvetia.state import ACT, CHOOSE_INPUT, CHOOSE_WORKER, PLACE_B
 from .brute_force import EXCHANGES, Payment, Recipes, Worker, ways
 from .positions import GAME, Table, games, recount
 
-MANY = int(os.environ.get("VICUS_POSITIONS", "300"))
+MANY = int(os.environ.get("VICUS_POSITIONS", "200"))
 """Positions for each box and number of players."""
 OTHER_BOX = {
     "buildings": {
