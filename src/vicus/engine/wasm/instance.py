@@ -5,7 +5,9 @@ An array is a NumPy view of that memory: Python and the module see the same numb
 
 from __future__ import annotations
 
+import atexit
 import ctypes
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -43,7 +45,22 @@ def _runtime() -> Any:
 
     config = wasmtime.Config()
     config.memory_may_move = False  # arrays are views of it
-    return wasmtime.Engine(config)
+    return _kept(wasmtime.Engine(config))
+
+
+_open: weakref.WeakSet[Any] = weakref.WeakSet()
+"""What wasmtime has to give back: when Python itself is taken down that is too late, and it complains."""
+
+
+@atexit.register
+def _close() -> None:
+    for each in list(_open):
+        each.close()
+
+
+def _kept(managed: Any) -> Any:
+    _open.add(managed)
+    return managed
 
 
 class Code:
@@ -55,7 +72,7 @@ class Code:
         import wasmtime
 
         self.about = program.about
-        self.module = wasmtime.Module(_runtime(), program.wasm)
+        self.module = _kept(wasmtime.Module(_runtime(), program.wasm))
 
 
 class Instance:
@@ -65,7 +82,7 @@ class Instance:
         import wasmtime
 
         self.about = code.about
-        self._store = wasmtime.Store(_runtime())
+        self._store = _kept(wasmtime.Store(_runtime()))
         self._exports = wasmtime.Instance(self._store, code.module, []).exports(self._store)
         self._memory: Any = self._exports["memory"]
         heap: Any = self._exports["__heap_base"]
@@ -106,7 +123,7 @@ class Instance:
         base = self._base
         words = [word for argument in arguments for word in _words(argument, base)]
         place = self._result.ctypes.data - base
-        status = self._exports[name](self._store, place, place + 8, *words)  # type: ignore[operator]
+        status = self._exports[name](self._store, place, place + 8, *words)
         if status not in FINE:
             raise RuntimeError(f"{name} of {self.about.game} raised an exception in WebAssembly (status {status})")
         return int(self._result[0])

@@ -29,7 +29,7 @@ from . import linker
 ENTRIES = {
     "kernel.batch": ("simulate",),
     "kernel.counts": ("count",),
-    "kernel.greedy": ("greedy_move",),
+    "kernel.greedy": ("greedy_move", "self_play"),
     "kernel.search": ("search",),
     "kernel.play": ("begin", "settle", "step", "total"),
     "kernel.fields": ("digest",),
@@ -51,7 +51,6 @@ class About:
     key: str
     """Of the sources and the numbers that it was made from."""
     entries: tuple[str, ...]
-    players: tuple[int, ...]
     state_size: int
     fields: tuple[tuple[str, str, tuple[int, ...], int], ...]
     """Of a state: name, element (NumPy's code), shape, offset."""
@@ -102,11 +101,10 @@ def compile_program(name: str, box: Box, key: str) -> Program:
     entries = _entry_points(mirror)
     wasm = linker.linked(_object(entries), entries)
     dtype, rules = mirror.state.dtype, mirror.module("rules")
-    places = dtype.fields or {}
+    places: dict[str, Any] = dict(dtype.fields or {})
     fields = tuple((f.name, f.code, f.shape, int(places[f.name][1])) for f in mirror.state.fields)
-    players = tuple(registry.load(name).meta.players)
     sizes = (dtype.itemsize, fields, rules.MAX_LEGAL, rules.LINES, rules.FEATURES)
-    return Program(wasm, About(name, key, tuple(entries), players, *sizes))
+    return Program(wasm, About(name, key, tuple(entries), *sizes))
 
 
 def _entry_points(mirror: Mirror) -> dict[str, tuple[str, str]]:
@@ -183,7 +181,7 @@ def compiled_apart(name: str, box: Box, key: str) -> Program:
     question = json.dumps({"game": name, "box": box.data, "standard": box.standard, "key": key})
     done = subprocess.run([sys.executable, "-m", __name__], input=question, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise EngineUnavailable("engine-wasm-compiler-failed", problem=done.stderr.strip()[-500:])
+        raise EngineUnavailable("engine-wasm-compiler-failed", problem=(done.stderr.strip().splitlines() or ["?"])[-1])
     answer = json.loads(done.stdout)
     return Program(base64.b64decode(answer["wasm"]), About(**answer["about"]))
 
