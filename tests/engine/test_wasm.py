@@ -53,10 +53,24 @@ def test_threads_do_not_change_the_games():
     assert (one.scores == two.scores).all()
 
 
-def test_two_builds_are_the_same_byte_for_byte(toy):
-    built = [compiled_apart("toy", toy, "key") for _ in range(2)]
-    assert built[0] == built[1]
-    assert built[0].wasm.startswith(b"\0asm")
+def test_a_module_is_built_once_and_always_the_same(toy, empty_cache, tmp_path, monkeypatch):
+    first, digest = engines.wasm_program("toy", toy), engines.code_digest("toy", toy)
+    again = compiled_apart("toy", toy, modules.key("toy", digest))
+    assert first.wasm == again.wasm, "two builds, byte for byte"
+    built = []
+    monkeypatch.setattr(engines, "compiled_apart", lambda *about: built.append(about) or again)
+    assert engines.wasm_program("toy", toy) == first
+    assert not built, "it was in the cache"
+    (modules.folder("toy", digest).path / "toy.json").write_text("{")
+    assert engines.wasm_program("toy", toy).wasm == first.wasm
+    assert len(built) == 1, "a damaged file is replaced"
+    first.save(tmp_path)
+    monkeypatch.setattr(modules, "SHIPPED", tmp_path)
+    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path / "nothing"))
+    modules._is_shipped.cache_clear()
+    assert modules.found("toy", digest) == first, "as a wheel ships it"
+    assert modules.found("toy", "another box") is None
+    modules._is_shipped.cache_clear()
 
 
 def test_a_module_needs_nothing_from_outside():
@@ -75,32 +89,15 @@ def test_files_tell_what_a_caller_has_to_know(tmp_path):
     assert Program.load(tmp_path, GAME).about.entries[0] == "simulate"
 
 
-def test_a_damaged_file_in_the_cache_is_built_anew(toy, empty_cache):
-    first = engines.wasm_program("toy", toy)
-    folder = modules.folder("toy", engines.code_digest("toy", toy))
-    assert modules.is_there("toy", engines.code_digest("toy", toy))
-    (folder.path / "toy.json").write_text("{")
-    assert engines.wasm_program("toy", toy) == first
-
-
-def test_a_module_that_is_shipped_is_used_only_for_the_sources_it_was_made_from(toy, empty_cache, tmp_path, monkeypatch):
-    digest = engines.code_digest("toy", toy)
-    compiled_apart("toy", toy, modules.key("toy", digest)).save(tmp_path)
-    monkeypatch.setattr(modules, "SHIPPED", tmp_path)
-    modules._is_shipped.cache_clear()
-    assert modules.found("toy", digest) is not None
-    assert modules.found("toy", "another box") is None
-    modules._is_shipped.cache_clear()
-
-
 def test_what_is_not_installed_is_told(monkeypatch, toy, empty_cache):
-    monkeypatch.setattr(linker.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(linker.shutil, "which", lambda name: None)
-    with pytest.raises(EngineUnavailable, match="pip install"):
+    with monkeypatch.context() as patch, pytest.raises(EngineUnavailable, match="pip install"):
+        patch.setattr(linker.importlib.util, "find_spec", lambda name: None)
+        patch.setattr(linker.shutil, "which", lambda name: None)
         engines.wasm_program("toy", toy)
+    program = Program(b"", None)
     monkeypatch.setattr(instance, "is_installed", lambda: False)
     with pytest.raises(EngineUnavailable, match="wasmtime"):
-        instance.Code(engines.wasm_program(GAME, vicus.game(GAME).box))
+        instance.Code(program)
 
 
 def test_arrays_begin_empty_though_memory_is_used_again():
