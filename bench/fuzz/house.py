@@ -69,7 +69,7 @@ class Visitor:
 
     def __init__(self, app: Application, guest: str) -> None:
         self.door = Door()
-        self.connection = Connection(self.door, guest, app.state.hub, "127.0.0.1")  # type: ignore[arg-type]
+        self.connection = Connection(self.door, guest, app.state.hub, "127.0.0.1")
         app.state.hub.connections.add(self.connection)
 
     async def ask(self, message: str | bytes) -> list[str]:

@@ -1,9 +1,11 @@
+import copy
 import subprocess
 import sys
 
 import pytest
 
 import vicus
+from vicus.errors import BadBox
 
 
 def test_games_are_listed():
@@ -36,6 +38,24 @@ def test_whole_numbers_of_any_kind():
     for wrong in ({"n": 2.5}, {"n": "2"}, {"n": 1, "threads": -1}, {"n": 1, "threads": 0}):
         with pytest.raises(vicus.BadOption):
             game.simulate(players=2, engine="interpreted", **wrong)
+
+
+def test_a_box_is_read_once_however_often_it_is_asked_for():
+    box = {"coins": {"1": 40}, "villages": {"A": {"name": "Aue"}}}
+    first = vicus.game("bohemian_villages", box=box)
+    assert vicus.game("bohemian_villages", box=copy.deepcopy(box)) is first
+    assert vicus.game("bohemian_villages", box={"coins": {"1": 41}}) is not first
+    box["villages"]["A"]["name"] = "Elsewhere"  # whose it is may change it: the game stays as it was
+    assert first.box.data["villages"]["A"]["name"] == "Aue"
+    assert vicus.game("bohemian_villages", box=box).box.data["villages"]["A"]["name"] == "Elsewhere"
+
+
+@pytest.mark.parametrize(
+    "box", [{"coins": {1: 5}}, {"coins": {"1": {5}}}, {"box": {"name": "\ud800"}}, {"coins": {"1": object()}}]
+)
+def test_what_no_file_holds_is_told_as_such(box):
+    with pytest.raises(BadBox):
+        vicus.game("bohemian_villages", box=box)
 
 
 def test_boxes_do_not_pile_up():

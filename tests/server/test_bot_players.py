@@ -199,7 +199,7 @@ def test_closing_does_not_wait_for_a_bot_that_thinks(database, monkeypatch):
 
     async def play():
         service = TableService(databases.open_storage(database), worker_pool.WorkerPool(1), OfferedBots({}))
-        live = await service.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
+        live = await service.new_tables.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot"), SeatPlan("me")]))
         await asyncio.wait_for(thinking_begun.wait(), 10)
         await asyncio.wait_for(service.close(), 10)
         return live.table.logged.number

@@ -5,7 +5,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from vicus.registry import folder
-from vicus.server import game_files
+from vicus.server import game_files, game_parts
 
 GAME = "bohemian_villages"
 
@@ -28,7 +28,8 @@ def package(tmp_path, monkeypatch):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text)
     (tmp_path / "page" / "out.js").symlink_to(tmp_path / "secret.js")
-    monkeypatch.setattr(game_files, "folder", lambda game: tmp_path)
+    for module in (game_files, game_parts):
+        monkeypatch.setattr(module, "folder", lambda game: tmp_path)
     return tmp_path
 
 
@@ -52,7 +53,7 @@ def test_a_game_that_speaks_english_alone_does_so_everywhere(client):
 
 @pytest.mark.usefixtures("package")
 def test_a_part_is_given_out_with_what_belongs_to_it(client):
-    assert game_files.has_part(GAME)
+    assert game_parts.has_part(GAME)
     module = client.get(f"/parts/{GAME}/part.js")
     assert module.text == "export default {}"
     assert module.headers["content-type"].startswith("text/javascript")
@@ -74,7 +75,7 @@ def test_nothing_else_is(client, path):
 
 
 def test_a_part_that_is_built_into_the_page_is_not_given_out(client):
-    assert not game_files.has_part(GAME)
+    assert not game_parts.has_part(GAME)
     assert (folder(GAME) / "page" / "poster.css").exists()
     assert client.get(f"/parts/{GAME}/poster.css").status_code == 404
     assert client.get("/parts/nothing/part.js").status_code == 404

@@ -6,6 +6,7 @@ import json
 import random
 import time
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -15,7 +16,7 @@ from vicus.server.guests import COOKIE, identify
 from vicus.server.schema import metadata
 
 from ..table.party import any_move
-from .games_of_people import played
+from .games_of_people import ADA, BEN, played, seat
 
 OURS = {"origin": "http://testserver", "content-type": "application/json"}
 COOKIES = {name: f"guest-{name}" + "-" * 30 for name in ("Ada", "Ben", "Zoe")}
@@ -75,6 +76,16 @@ def test_nothing_yet(visit, server):
     assert archive(visit("Ada"), server) == {
         "type": "my_games", "game": None, "page": 0, "pages": 1, "games": [], "counts": {},
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("fate", ["away", "resigned"])
+def test_the_points_of_a_bot_that_played_on_are_not_those_of_who_left(fate):
+    game = played(1, (ADA, 99), (BEN, 50))
+    left = msgspec.structs.replace(game, seats=(seat(ADA, 99, won=True, place=1, fate=fate), game.seats[1]))
+    for guest in (ADA, BEN):
+        ada, ben = my_games.shown(left, guest).seats
+        assert (ada.fate, ada.won, ada.total, ada.stand_in) == (fate, False, None, 99)
+        assert (ben.fate, ben.place, ben.total, ben.stand_in) == ("played", 2, 50, None)
 
 
 @pytest.fixture
@@ -153,8 +164,8 @@ def fill(server, name: str, number: int) -> str:
                 {"id": game.id, "game": game.game, "name": "x", "players": 2, "status": "over", "options": {}, "seats": []}
             )
             link.change(sql_games.INSERT_GAME, id=game.id, body=body, **about)
-            for seat, kept in enumerate(game.seats):
-                link.change(sql_games.INSERT_SEAT, table=game.id, seat=seat, **about, **sql_games._columns(kept))
+            for place, kept in enumerate(game.seats):
+                link.change(sql_games.INSERT_SEAT, table=game.id, seat=place, **about, **sql_games._columns(kept))
 
     server.portal.call(storage.database.write, write)
     return guest

@@ -497,7 +497,7 @@ def test_forgetting_forgets_it_all(database):
         await gone(post.one, ben, table)
         await ada.play_turn()
         assert len(await post.look()) == 1
-        await post.one.service.forget("ben")
+        await post.one.service.forgetting.forget("ben")
         for name in ("channels", "wishes", "notices"):
             rows = await post.one.service.storage.database.read(lambda link, name=name: link.run(f"SELECT * FROM {name}"))
             assert rows == []

@@ -101,7 +101,7 @@ def test_bots_go_on_after_a_failure(database, monkeypatch):
         monkeypatch.setattr(bot_players.BotPlayers, "_pause", lambda self, seconds: asyncio.sleep(0))
         service = TableService(open_storage(database), WorkerPool(), OfferedBots({}))
         service.online = lambda table_id: {"somebody"}
-        live = await service.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
+        live = await service.new_tables.create("g", "Ada", Create("bohemian_villages", [SeatPlan("bot", "beginner")] * 2))
         async with asyncio.timeout(60):
             while True:
                 await asyncio.sleep(0.01)

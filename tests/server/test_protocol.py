@@ -10,6 +10,9 @@ from vicus.server import connection
 from vicus.server.allowance import Allowances
 from vicus.server.limits import Limits
 from vicus.table import typescript
+from vicus.table.guest_names import guest_names
+
+from .conftest import Page
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -123,6 +126,22 @@ def test_names(visit):
         == "Ada Lovelace of the very"
     )
     assert page.ask("hello", "welcome", name="   ")["name"] == "Ada Lovelace of the very"
+
+
+@pytest.mark.parametrize(
+    ("spoken", "accepted", "language"),
+    [("de", "ru", "de"), ("", "ru-RU,ru;q=0.9,en;q=0.8", "ru"), ("fr", "de", "de"), ("", "", "en")],
+)
+def test_a_name_that_is_made_up_is_in_the_guests_language_and_stays(server, spoken, accepted, language):
+    """The page's own before that of the browser; whoever has a name keeps it."""
+    cookie = {"cookie": f"vicus_guest={language}-{spoken or 'none'}" + "-" * 30}
+    made_up = {f"{first} {second}" for firsts, seconds in guest_names(language) for first in firsts for second in seconds}
+    server.cookies.clear()
+    with server.websocket_connect("/ws", headers={"accept-language": accepted} | cookie) as socket:
+        name = Page(socket).ask("hello", "welcome", language=spoken)["name"]
+    assert name in made_up
+    with server.websocket_connect("/ws", headers={"accept-language": "en"} | cookie) as socket:
+        assert Page(socket).ask("hello", "welcome", language="en")["name"] == name
 
 
 @pytest.mark.parametrize(

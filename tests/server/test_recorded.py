@@ -44,6 +44,23 @@ def test_a_finished_game_shows_its_people_and_not_who_brought_it(visit):
     assert shown["winners"] == match.winners()
 
 
+def test_who_brings_a_finished_game_of_nobody_knows_whom_is_no_player_either(visit, server):
+    """Records of the first format do not say who played."""
+    match = played(None)
+    zoe = visit("Zoe")
+    table = brought(zoe, match)
+    shown = zoe.open(table)
+    assert (shown["status"], shown["you"]) == ("over", None)
+    assert shown["recorded"]["people"] == [{"name": "", "level": None}] * 3
+    assert shown["recorded"]["plies"] == len(match.actions)
+    assert "Zoe" not in json.dumps([shown["seats"], record(zoe, table)])
+    assert zoe.ask("lobby", "lobby")["mine"] == []
+    service = server.app.state.service
+    server.portal.call(server.app.state.hub.history.tend_once)
+    server.portal.call(service.keeper.tend_once)
+    assert zoe.ask("my_games", "my_games")["games"] == []
+
+
 def test_it_can_be_given_on_as_it_came(visit):
     match = played(None, PEOPLE)
     zoe = visit("Zoe")

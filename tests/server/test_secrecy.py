@@ -20,7 +20,8 @@ import pytest
 from vicus.core.action import Event
 from vicus.core.match import Match
 from vicus.games import names
-from vicus.server import handlers, hub, past_worker
+from vicus.server import hub, past_worker
+from vicus.server.handlers import among_people, arrival
 from vicus.server.lobby import Lobby
 from vicus.table import answers, archive_answers, changes, requests
 from vicus.table.archive import seen
@@ -163,7 +164,8 @@ def until(page, *kinds: str) -> list[str]:
 def three(visit, monkeypatch):
     """Ada, Ben and Cleo, and Dora who watches."""
     monkeypatch.setattr(hub, "WATCHERS_PAUSE", 0.0)  # nothing comes later by itself
-    monkeypatch.setattr(handlers, "time", SimpleNamespace(time=lambda: 1.8e9))  # what the time is tells nothing
+    for module in (arrival, among_people):
+        monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: 1.8e9))  # what the time is tells nothing
     pages = []
     for name in ("Ada", "Ben", "Cleo", "Dora"):
         page = visit(name)

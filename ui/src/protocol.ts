@@ -161,6 +161,7 @@ export interface GroupInfo {
 export interface Hello {
   type: 'hello'
   name?: string | null
+  language?: string
 }
 
 export interface Hint {
@@ -307,6 +308,7 @@ export interface PastSeatInfo {
   won: boolean
   place: number
   total: number | null
+  stand_in: number | null
 }
 
 export interface PersonInfo {

@@ -119,7 +119,7 @@ class Store {
   }
 
   private resume(): void {
-    this.send({ type: 'hello', name: settings.name || null })
+    this.send({ type: 'hello', name: settings.name || null, language: settings.language })
     if (this.table) this.table.open()
     this.askWaits()
     if (route.page === 'lobby') this.send({ type: 'lobby' })

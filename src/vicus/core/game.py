@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import secrets
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Generic, overload
+
+import msgspec
 
 from vicus import registry
 from vicus.engine import engines
@@ -231,4 +233,24 @@ def game(name: str | GameSpec[Any, Any], box: str | Path | dict[str, Any] | None
         return _standard(known.name)
     if not isinstance(box, dict | str | Path):
         raise BadBox("box-no-file", file=str(box))
-    return Game(known, known.box.changed(known.folder, box if isinstance(box, dict) else read(Path(box))))
+    changes = box if isinstance(box, dict) else read(Path(box))
+    written = _written(changes)
+    if written is None or known is not declaration(known.name):
+        return Game(known, known.box.changed(known.folder, changes))
+    return _own(known.name, written)
+
+
+@lru_cache(maxsize=16)
+def _own(name: str, changes: bytes) -> Game[Any, Any]:
+    """With somebody's box: bots ask for it at every decision, and to read and check one takes as long as many moves."""
+    known = declaration(name)
+    return Game(known, known.box.changed(known.folder, msgspec.json.decode(changes)))
+
+
+def _written(changes: dict[str, Any]) -> bytes | None:
+    """Changes as they would be written down, in their order; none for what no file holds, like keys that are numbers."""
+    try:
+        found = msgspec.json.encode(changes)
+        return found if msgspec.json.decode(found) == changes else None
+    except (ValueError, TypeError, OverflowError, RecursionError):
+        return None

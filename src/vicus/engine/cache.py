@@ -17,9 +17,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-from platformdirs import user_cache_path
-
 READY = "ready"
 LOCK = "lock"
 OWN = "own"
@@ -32,7 +29,11 @@ VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")
 def root() -> Path:
     """`$VICUS_CACHE_DIR`, else a `vicus` folder where the system keeps caches (on Linux `~/.cache/vicus`)."""
     chosen = os.environ.get("VICUS_CACHE_DIR")
-    return Path(chosen) if chosen else user_cache_path("vicus", appauthor=False)
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_cache_path  # not where nothing can be compiled
+
+    return user_cache_path("vicus", appauthor=False)
 
 
 def fingerprint(sources: Iterable[Path], *extra: str) -> str:
@@ -67,6 +68,8 @@ class Folder:
         """Somebody else is compiling right now."""
         if not self.path.exists():
             return False
+        from filelock import FileLock, Timeout
+
         try:
             with FileLock(self.path / LOCK, blocking=False):
                 return False
@@ -90,6 +93,8 @@ class Folder:
     @contextmanager
     def lock(self, waiting: Callable[[float], None]) -> Iterator[None]:
         """Hold the folder alone; `waiting(seconds)` is called now and then while another process compiles."""
+        from filelock import FileLock, Timeout
+
         self.path.mkdir(parents=True, exist_ok=True)
         start = time.monotonic()
         lock = FileLock(self.path / LOCK, blocking=False)

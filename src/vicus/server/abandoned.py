@@ -11,9 +11,6 @@ from .sql_games import forget_all
 TABLES_AT_ONCE = 50
 """Tables that go in one transaction, each with its log."""
 GUESTS_AT_ONCE = 500
-STATUSES = {"waiting": ("waiting",), "playing": ("playing",), "finished": ("over", "stopped", "abandoned")}
-"""What is pruned together, as a host sets it, and the statuses of tables that it means."""
-
 
 IS_OLD = "status = :status AND changed < :before AND (due IS NULL OR due < (SELECT served FROM clocks WHERE id = 1) - 604800)"
 """Where somebody's time runs a table is not abandoned, however long a turn may take. A week later something is wrong there."""

@@ -17,6 +17,7 @@ from vicus.core.game import Game
 from vicus.engine import cache
 from vicus.engine.engines import native_folder
 from vicus.engine.warming import is_planner_warm, warm_in_background
+from vicus.table.turn_clock import DAY
 
 from .allowance import Buckets
 from .live_table import LiveTable
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vicus.boxes")
 
-DAY = 86_400.0
 ADDRESSES = 3
 """An address may have so many times as much compiled as a guest."""
 MOST_FAILED = 1000

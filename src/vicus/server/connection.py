@@ -1,4 +1,4 @@
-"""One page's WebSocket: reads requests, has them answered (`handlers.py`), and shows what the page looks at.
+"""One page's WebSocket: reads requests, has them answered (`handlers`), and shows what the page looks at.
 
 A page is never sent more than it reads: of each table it gets the newest state when it can take it, not all that came before.
 """
@@ -14,16 +14,16 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.table.answers import Refusal
+from vicus.table.guest_names import new_guest_name
 from vicus.table.messages import Answer, Request
-from vicus.table.names import new_guest_name
 from vicus.table.refusal import Refused
 from vicus.table.rendering import sight, table_view, viewer_of
 
 from .allowance import cost_of
 from .handlers import HANDLERS
+from .page_socket import PageGone, PageSocket
 from .storage import StorageUnavailable
 
 if TYPE_CHECKING:
@@ -52,13 +52,15 @@ encoder = msgspec.json.Encoder()
 class Connection:
     """A guest's page. Handlers use its public part."""
 
-    def __init__(self, socket: WebSocket, guest: str, hub: Hub, address: str | None = None) -> None:
+    def __init__(self, socket: PageSocket, guest: str, hub: Hub, address: str | None = None, language: str = "") -> None:
         self.socket = socket
         self.guest = guest
         self.address = address
         self.hub = hub
         self.service = hub.service
         self.name = ""
+        self.language = language
+        """In which the page speaks, as far as that is known."""
         self.in_lobby = False
         self.mine: set[str] = set()
         """The tables of which the lobby has told this page that its guest sits there."""
@@ -115,11 +117,11 @@ class Connection:
         self.work_out(self._closed())
 
     async def _closed(self, code: int = 1013) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(PageGone):
             await self.socket.close(code)
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone in this moment: the reader notices
+        with suppress(PageGone):  # gone in this moment: the reader notices
             while True:
                 if not self._outbox:
                     self._idle = self._loop.create_future()
@@ -211,7 +213,7 @@ class Connection:
         self.hub.metrics.count_request(kind)
         await self._answer(request, table_id)
         if kind in MOVES:
-            self.hub.metrics.moves.observe(time.monotonic() - self.heard_at)
+            self.hub.metrics.move_took(time.monotonic() - self.heard_at)
 
     def _may_cause(self, cost: float) -> bool:
         return self.hub.allowances.spend(self.guest, self.address, cost)
@@ -223,7 +225,7 @@ class Connection:
 
     def refuse(self, refusal: Refusal) -> None:
         """Something that was asked cannot be."""
-        self.hub.metrics.refusals.labels(refusal.code).inc()
+        self.hub.metrics.count_refusal(refusal.code)
         self.send(refusal)
 
     async def _answer(self, request: Request, table_id: str | None) -> None:
@@ -235,8 +237,6 @@ class Connection:
                 await self._refresh(table_id)
         except StorageUnavailable:
             self.refuse(Refusal("unavailable", table_id, "storage-unavailable"))
-        except WebSocketDisconnect:
-            raise
         except Exception:
             log.exception("a request failed", extra={"request": type(request).__name__, "table": table_id})
             self.refuse(Refusal("internal", table_id))
@@ -265,7 +265,7 @@ class Connection:
     async def guest_name(self) -> str:
         """The guest's name; nobody sits down without one."""
         if not self.name:
-            self.name = await self.service.storage.guest_name(self.guest) or new_guest_name()
+            self.name = await self.service.storage.guest_name(self.guest) or new_guest_name(self.language)
             await self.service.storage.name_guest(self.guest, self.name)
         return self.name
 

@@ -14,8 +14,8 @@ from vicus.registry import folder, names
 from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
-PART = "part.js"
-"""The module of a game's `page` folder that the page imports."""
+from .game_parts import has_part
+
 TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -33,11 +33,6 @@ SAFE = {
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'self'; sandbox",  # a drawing that is opened by itself runs no scripts
 }
-
-
-def has_part(game: str) -> bool:
-    """Does the game bring a board of its own for the page?"""
-    return (folder(game) / "page" / PART).is_file()
 
 
 async def texts(request: Request) -> Response:

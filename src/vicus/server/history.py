@@ -111,7 +111,8 @@ class History:
         """Who played at a table, when, and how it ended."""
         table = live.table
         about = table.laid.about
-        if about is None or not table.is_as_recorded:
+        archived = live.archive is not None and live.archive.plies == table.laid.plies
+        if about is None or not (table.is_as_recorded or archived):
             changed = await self._service.storage.changed(live.id)
             about = About(people_of(table, live.shown_names()), "" if changed is None else dated(changed))
         if live.archive is not None:

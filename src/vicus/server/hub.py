@@ -6,9 +6,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from typing import Any
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.table.answers import Forgotten, LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
@@ -20,7 +19,8 @@ from .connection import Connection, encoder
 from .history import History
 from .live_table import LiveTable
 from .lobby import Lobby, info_of
-from .metrics import Metrics
+from .measures import Measures, Unmeasured
+from .page_socket import PageGone, PageSocket
 from .presence import Presence
 from .service import TableService
 from .storage import StorageUnavailable, Summary
@@ -45,19 +45,19 @@ class Hub:
         service: TableService,
         allowances: Allowances | None = None,
         counts: Counts | None = None,
-        metrics: Metrics | None = None,
+        metrics: Measures | None = None,
     ) -> None:
         self.service = service
         self.allowances = allowances or Allowances(service.limits)
         self.counts = counts or Counts(service.limits)
-        self.metrics = metrics or Metrics()
+        self.metrics = metrics or Unmeasured()
         self.presence = Presence()
         self.lobby = Lobby(service.storage, service.clock)
         self.history = History(service)
         service.tell = self.tell
         service.changed = self.changed
         service.online = self.presence.online
-        service.recovered = self.recovered
+        service.watch.recovered = self.recovered
         service.box_compiled = self.readiness_changed
         service.pruned = self.lobby.lose_track
         service.registry.dropped = self._dropped
@@ -90,15 +90,17 @@ class Hub:
 
     # -- connections ----------------------------------------------------------------------------------------------------
 
-    async def serve(self, socket: WebSocket, guest: str, address: str | None = None) -> None:
-        """A guest's page, from when its WebSocket was accepted until it goes away; `address`: where it comes from."""
-        connection = Connection(socket, guest, self, address)
+    async def serve(self, socket: PageSocket, guest: str, address: str | None = None, language: str = "") -> None:
+        """A guest's page, from when its WebSocket was accepted until it goes away.
+
+        `address`: where it comes from; `language`: that its browser asks for.
+        """
+        connection = Connection(socket, guest, self, address, language)
         self.connections.add(connection)
         self.service.bot_players.comes_from(guest, address)
         try:
-            await connection.run()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            with suppress(PageGone):
+                await connection.run()
         finally:
             self.left(connection)
 
@@ -254,7 +256,7 @@ class Hub:
             await self.service.catch_up(live)
         except Refused as refused:
             if refused.code == "unavailable":
-                self.service.look_again()  # everything is brought back when the storage works again
+                self.service.watch.look_again()  # everything is brought back when the storage works again
             return
         live.stir()
         self.changed(live)
@@ -328,14 +330,14 @@ class Hub:
         elif news.kind == "guest":
             self.service.renamed(news.about, news.message)
         elif news.kind == "forgotten":
-            self.service.forgotten(news.about)
+            self.service.forgetting.forgotten(news.about)
 
     async def _catch_up(self, live: LiveTable) -> None:
         try:
             if await self.service.catch_up(live):
                 self.service.show(live)
         except Refused:
-            self.service.look_again()
+            self.service.watch.look_again()
 
     async def _ask_elsewhere(self, table_id: str) -> None:
         """Who looks at a table through other processes."""

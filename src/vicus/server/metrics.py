@@ -73,6 +73,18 @@ class Metrics:
             counter = self._requests[kind] = self.requests.labels(kind)
         counter.inc()
 
+    def count_refusal(self, code: str) -> None:
+        """A message that was refused."""
+        self.refusals.labels(code).inc()
+
+    def move_took(self, seconds: float) -> None:
+        """From a move's arrival until it was answered."""
+        self.moves.observe(seconds)
+
+    def hint_took(self, seconds: float) -> None:
+        """From the wish for a hint to its answer, or to what went wrong."""
+        self.hints.observe(seconds)
+
     def text(self) -> bytes:
         """All of them, as Prometheus reads it."""
         self._note_pauses()

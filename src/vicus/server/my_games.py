@@ -7,7 +7,7 @@ from collections import OrderedDict
 from vicus.table.archive_answers import MyGamesView, MyStatisticsView, PastGameInfo, PastSeatInfo
 
 from .game_statistics import statistics
-from .kept_games import KeptGame
+from .kept_games import KeptGame, KeptSeat
 from .storage import Storage
 
 PAGE = 12
@@ -71,8 +71,22 @@ def shown(kept: KeptGame, guest: str) -> PastGameInfo:
         status=kept.status,
         ended=kept.ended,
         you=you,
-        seats=[PastSeatInfo(seat.name, seat.level, seat.fate, seat.won, seat.place, seat.total) for seat in kept.seats],
+        seats=[_seat(seat) for seat in kept.seats],
         replay=kept.has_table,
         unrated=kept.why,
         change=None if change is None else round(change, 2),
+    )
+
+
+def _seat(seat: KeptSeat) -> PastSeatInfo:
+    """What a bot made of a seat is not the result of whoever left it."""
+    stayed = seat.fate == "played"
+    return PastSeatInfo(
+        name=seat.name,
+        level=seat.level,
+        fate=seat.fate,
+        won=seat.won and stayed,
+        place=seat.place,
+        total=seat.total if stayed else None,
+        stand_in=None if stayed else seat.total,
     )

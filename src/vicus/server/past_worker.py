@@ -124,9 +124,11 @@ def message(table_id: str, ply: int, position: bytes) -> str:
 def imported(text: str, guest: str) -> list[Any]:
     """The lines of a table from a record: whoever brings it has the first seat of a person, bots the others.
 
-    Bots that played along do so again. Raises `VicusError`.
+    Bots that played along do so again. A game that is over was played by those whom the record names, or by people it does not
+    know: whoever brings it has no seat. Raises `VicusError`.
     """
     from vicus.bots.levels import LEVELS
+    from vicus.core.people import About, Person
     from vicus.core.record import load
     from vicus.table.changes import DEFAULT_LEVEL, lay
     from vicus.table.seats import Seat
@@ -135,6 +137,9 @@ def imported(text: str, guest: str) -> list[Any]:
     levels = [None] * match.players if match.about is None else [person.level for person in match.about.people]
     own = levels.index(None) if None in levels else 0
     seats = [Seat("bot", None, level if level in LEVELS else DEFAULT_LEVEL) for level in levels]
-    seats[own] = Seat("guest", guest)
+    if not match.over:
+        seats[own] = Seat("guest", guest)
+    elif match.about is None:
+        match.about = About([Person()] * match.players)
     laid, *rest = lay(match.game, match.options, seats, False, guest, match)[1]
     return [msgspec.structs.replace(laid, brought=True), *rest]

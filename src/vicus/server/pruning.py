@@ -6,14 +6,15 @@ import time
 from collections.abc import Mapping
 from typing import Literal
 
-from .abandoned import STATUSES, TABLES_AT_ONCE, count_tables, delete_tables
+from vicus.table.turn_clock import DAY
+
+from .abandoned import TABLES_AT_ONCE, count_tables, delete_tables
 from .database import Link
 from .database_state import told_plainly
 from .databases import connect
+from .storage import STATUSES
 
 Kind = Literal["waiting", "playing", "finished"]
-
-DAY = 86400.0
 
 
 def prune(url: str, days: Mapping[Kind, float], delete: bool) -> dict[Kind, int]:

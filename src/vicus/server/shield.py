@@ -119,11 +119,11 @@ class Shield:
         if host not in self._hosts:
             status = 421 if name_of(host) else 400
             self._metrics.http_refusals.labels(str(status)).inc()
-            said = texts(_language(language))("http-unknown-host", host=name_of(host) or "?")
+            said = texts(language_of(language))("http-unknown-host", host=name_of(host) or "?")
             await refuse(scope, receive, send, status, said)
         elif not self._allowances.spend_request(client[0] if client else None):
             self._metrics.http_refusals.labels("429").inc()
-            await refuse(scope, receive, send, 429, texts(_language(language))("http-too-fast"))
+            await refuse(scope, receive, send, 429, texts(language_of(language))("http-too-fast"))
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
@@ -168,7 +168,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: 
     await send({"type": f"{kind}.body", "body": body})
 
 
-def _language(accepted: str) -> str:
+def language_of(accepted: str) -> str:
     """The first of a browser's languages that there are words in."""
     for wanted in accepted[:200].lower().split(","):
         if wanted.strip()[:2] in LANGUAGES:

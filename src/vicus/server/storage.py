@@ -23,6 +23,9 @@ SEEN_AGAIN = 86_400.0
 ALIVE = frozenset({"waiting", "playing"})
 """The statuses of tables at which something can still happen."""
 
+STATUSES = {"waiting": ("waiting",), "playing": ("playing",), "finished": ("over", "stopped", "abandoned")}
+"""What is pruned together, as a host sets it, and the statuses of tables that it means."""
+
 
 class LogConflict(Exception):
     """Somebody else has written the next line of that log already."""

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from vicus.core.game import game as find_game
 from vicus.core.game import playable
+from vicus.table.turn_clock import DAY
 
 from . import past_worker
-from .abandoned import STATUSES
-from .pruning import DAY
 from .pruning_clock import PruningClock
-from .storage import StorageUnavailable
+from .storage import STATUSES, StorageUnavailable
 
 if TYPE_CHECKING:
     from .service import TableService

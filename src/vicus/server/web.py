@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Message
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.core.catalogue import quick_reference, rulebook
 from vicus.registry import names
@@ -37,9 +37,10 @@ from .notices.senders import Senders
 from .offered_bots import OfferedBots
 from .origin import is_own_origin
 from .page_files import PageFiles
+from .page_socket import PageGone
 from .personal import ROUTES as PERSONAL
 from .service import TableService
-from .shield import AllowedHosts, Shield, refuse
+from .shield import AllowedHosts, Shield, language_of, refuse
 from .sql_storage import SqlStorage
 from .storage import Storage
 from .worker_pool import WorkerPool
@@ -47,6 +48,34 @@ from .worker_pool import WorkerPool
 PAGE = Path(__file__).parent / "page"
 FULL = 4429
 """The code of a WebSocket that is closed because there are too many; the page then waits before it tries again."""
+
+
+class WebPage:
+    """A page at the other end of a WebSocket."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+
+    async def receive(self) -> Message:
+        with _gone():
+            return await self._socket.receive()
+
+    async def send(self, message: Message) -> None:
+        with _gone():
+            await self._socket.send(message)
+
+    async def close(self, code: int) -> None:
+        with _gone():
+            await self._socket.close(code)
+
+
+@contextlib.contextmanager
+def _gone() -> Iterator[None]:
+    """Starlette has two ways of saying that a page has gone."""
+    try:
+        yield
+    except (WebSocketDisconnect, RuntimeError):
+        raise PageGone from None
 
 
 async def websocket(socket: WebSocket) -> None:
@@ -62,7 +91,8 @@ async def websocket(socket: WebSocket) -> None:
         with state.counts.enter("socket", guest, socket.client.host if socket.client else None):
             await socket.accept(headers=cookie)
             hub: Hub = state.hub
-            await hub.serve(socket, guest, socket.client.host if socket.client else None)
+            language = language_of(socket.headers.get("accept-language", ""))
+            await hub.serve(WebPage(socket), guest, socket.client.host if socket.client else None, language)
     except TooMany as full:
         if full.whom == "guest":  # somebody with too many tabs, who can do something about it
             await socket.accept(headers=cookie)
@@ -221,7 +251,7 @@ def application(
     app.state.counts = counts
     app.state.metrics = metrics
     app.state.metrics_token = metrics_token
-    app.state.health = Health(service.alive)
+    app.state.health = Health(service.watch.alive)
     app.state.running = False
     app.state.origins = frozenset(origins)
     return app

@@ -16,6 +16,7 @@ with its errors, TypeScript types and the table in the docs.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -23,9 +24,13 @@ from math import prod
 from typing import Any, ClassVar, Generic, get_type_hints
 
 import msgspec
-from typing_extensions import TypeVar
 
 from .among import Among
+
+if sys.version_info >= (3, 13):
+    from typing import TypeVar
+else:
+    from typing_extensions import TypeVar
 
 V_co = TypeVar("V_co", covariant=True, default=Any)
 

@@ -5,6 +5,7 @@ GAME: GameSpec[View, Value] = GameSpec(name="my_game", package=__name__, meta=ME
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -14,13 +15,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, NamedTuple
 
-from typing_extensions import TypeVar
-
 from .action import Kinds
 from .action_space import ActionSpace
 from .box import BoxSpec
 from .event import EventKind, EventReader, declared
 from .meta import Meta
+
+if sys.version_info >= (3, 13):
+    from typing import TypeVar
+else:
+    from typing_extensions import TypeVar
 
 V = TypeVar("V", default=Any)
 """The view of a game: a TypedDict."""

@@ -17,10 +17,13 @@ class PastSeatInfo(msgspec.Struct):
     fate: Literal["played", "away", "resigned"]
     """Played to the end; a bot took over, and kept the seat; given up."""
     won: bool
+    """Nobody has who did not stay, whatever the bot made of it."""
     place: int
-    """1 for the winners; 0 where the game has no result."""
+    """Of the seat, whoever played it at last: 1 for the winners; 0 where the game has no result."""
     total: int | None
-    """None where the game has no result."""
+    """None where the game has no result, and for somebody who did not stay."""
+    stand_in: int | None
+    """The points of the bot that played on for somebody who did not stay."""
 
 
 class PastGameInfo(msgspec.Struct):

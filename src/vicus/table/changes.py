@@ -72,7 +72,7 @@ def lay(
         host=host,
         box=None if game.box.standard else game.box.data,
         about=None if match is None else match.about,
-        plies=0 if match is None or match.about is None else len(match.actions),
+        plies=0 if match is None else len(match.actions),
     )
     pen = Pen(Table(laid))
     pen.written.append(laid)

@@ -38,7 +38,7 @@ class Lay(Line, frozen=True, tag="table"):
     about: About | None = None
     """Of a table from a record: who played there, as that says."""
     plies: int = 0
-    """And how many decisions are theirs."""
+    """And how many decisions are theirs; older logs say it only where they name the people."""
     brought: bool = False
     """It was made from a record, with or without people; older logs do not say."""
 

@@ -24,9 +24,3 @@ def new_table_name() -> str:
 def new_table_id() -> str:
     """The secret part of a private table's link: 72 random bits."""
     return secrets.token_urlsafe(9)
-
-
-def new_guest_name() -> str:
-    """For somebody who has not said how they want to be called."""
-    first, second = secrets.choice(FIRST), secrets.choice(SECOND)
-    return f"{first.capitalize()} {second}"

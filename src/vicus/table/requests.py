@@ -13,6 +13,8 @@ class Hello(msgspec.Struct, tag="hello"):
     """The first message: who is there."""
 
     name: str | None = None
+    language: str = ""
+    """In which the page speaks: for a name, where somebody has none."""
 
 
 class ShowLobby(msgspec.Struct, tag="lobby"):

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from vicus.table.turn_clock import DAY
+
 from ..database import Database, Link
 from ..storage import Row
 from .channel import Channel, Place
@@ -18,7 +20,6 @@ About = Literal["turn", "remind", "over", "rematch", "expired"]
 
 MOMENT = 10.0
 """Seconds that somebody may take before being told: many turns are taken at once."""
-DAY = 86_400.0
 LATE = 7 * DAY
 """Seconds after which nobody is told of something any more."""
 KEPT = 14 * DAY

@@ -8,10 +8,11 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from vicus.table.turn_clock import DAY
 from vicus.texts import texts
 
 from ..storage import StorageUnavailable, Summary
-from .book import DAY, About, Entry, NoticeBook
+from .book import About, Entry, NoticeBook
 from .channel import Channel
 from .quiet_hours import Wishes, quiet_until
 from .senders import Message, Senders

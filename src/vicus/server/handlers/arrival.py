@@ -1,0 +1,61 @@
+"""Who comes, and what they are shown before they go to a table."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import vicus
+from vicus.bots.levels import LEVELS
+from vicus.core.game import game as find_game
+from vicus.core.game import playable
+from vicus.core.likeness import clean
+from vicus.table import answers, requests
+from vicus.table.guest_names import new_guest_name
+from vicus.table.message_parts import GameInfo
+from vicus.texts import LANGUAGES
+
+from ..cluster import News
+from ..game_parts import has_part
+
+if TYPE_CHECKING:
+    from ..connection import Connection
+
+
+async def hello(page: Connection, request: requests.Hello) -> None:
+    """Who is there, and what this server offers."""
+    if request.language in LANGUAGES:
+        page.language = request.language
+    known = await page.service.storage.guest_name(page.guest)
+    wanted = clean(request.name) if request.name is not None else None
+    page.name = wanted or known or new_guest_name(page.language)
+    if page.name != known:
+        await page.service.storage.name_guest(page.guest, page.name)
+        page.service.renamed(page.guest, page.name)
+        cluster = page.service.cluster
+        await cluster.tell(News(cluster.process, "guest", page.guest, message=page.name))
+    else:
+        await page.service.storage.see_guest(page.guest)
+    games = []
+    for name in playable():
+        meta = find_game(name).meta
+        options = {key: list(option.values) for key, option in meta.options.items()}
+        about = (meta.designer, meta.publisher, meta.rules_version)
+        games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
+    bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
+    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__, round(time.time(), 2)))
+
+
+async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
+    """From now on the page is shown the lobby."""
+    await page.hub.show_lobby(page)
+
+
+async def show_waits(page: Connection, _: requests.ShowWaits) -> None:
+    """Which games wait for this guest."""
+    page.send(answers.WaitsView(await page.hub.lobby.waits(page.guest)))
+
+
+async def forget(page: Connection, _: requests.Forget) -> None:
+    """Delete everything about a guest; every page of theirs is told (`Hub.forgotten`)."""
+    await page.service.forgetting.forget(page.guest)
