@@ -12,7 +12,7 @@ from vicus import registry
 from .. import cache
 from .program import Program
 
-SHIPPED = Path(__file__).parent / "modules"
+SHIPPED = Path(__file__).parent / "shipped"
 ENGINE = Path(__file__).parent.parent
 ENGINE_SOURCES = ("compiled.py", "fieldcode.py", "layout.py", "records.py", "kernel/*.py", "wasm/linker.py", "wasm/program.py")
 GAME_SOURCES = ("state.py", "tables.py", "events.py", "rules/*.py")
