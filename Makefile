@@ -9,6 +9,9 @@ NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := src/vicus/server/page/index.html
 PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/games/*/texts src/vicus/texts -type f ! -name "*.py*" 2>/dev/null) ui/index.html $(wildcard ui/*.ts)
 
+# Compiled once, not by each of the many processes that tests start, wherever images of containers say otherwise.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser postgres clean
 
 play: $(VENV)/.play $(PAGE)

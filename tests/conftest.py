@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import getpass
 import itertools
 import os
@@ -39,6 +40,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "postgres_server" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.linux)
     check_rules(items)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays until the end: the collector need not look at thousands of tests again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def game_of(item: pytest.Item) -> str:

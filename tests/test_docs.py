@@ -57,4 +57,4 @@ def test_every_threat_has_tests_that_there_are():
         named = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", threat)
         assert named, threat
         for file, test in named:
-            assert f"\ndef {test}(" in (ROOT / file).read_text("utf-8"), (file, test)
+            assert f"def {test}(" in (ROOT / file).read_text("utf-8"), (file, test)

@@ -90,7 +90,8 @@ class Visit(Socket):
     async def answer(self, seconds: float | None) -> Shown | Refusal | Created | Welcome:
         """The next one; raises `Trouble` if none comes in time, or ever."""
         try:
-            got = await asyncio.wait_for(self.answers.get(), seconds)
+            async with asyncio.timeout(seconds):  # wait_for of Python 3.11 would swallow that everybody is to go
+                got = await self.answers.get()
         except TimeoutError:
             raise Silence("no answer") from None
         if got is None:
@@ -169,7 +170,8 @@ class Guest:
             return
         visit = self._visit = Visit(Person(random.choice(servers), self.home, self.cookie))
         try:
-            await asyncio.wait_for(visit.connect(), UNANSWERED)
+            async with asyncio.timeout(UNANSWERED):
+                await visit.connect()
         except TimeoutError:
             raise Trouble("no connection") from None
         visit.send("hello", name=f"Guest {self.place}")

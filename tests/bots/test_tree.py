@@ -10,6 +10,8 @@ from vicus.bots.tree import Tree
 
 GAMES = vicus.games()
 SIMULATIONS = 48
+ENDS = [(name, n) for name in GAMES for n in (min(vicus.game(name).meta.players), max(vicus.game(name).meta.players))]
+"""Every game with the fewest and with the most players."""
 
 
 def searched(name, players, simulations=SIMULATIONS):
@@ -22,7 +24,7 @@ def searched(name, players, simulations=SIMULATIONS):
     return match, tree
 
 
-@pytest.mark.parametrize(("name", "players"), [(name, n) for name in GAMES for n in vicus.game(name).meta.players])
+@pytest.mark.parametrize(("name", "players"), ENDS)
 def test_the_seats_share_each_visit_and_the_priors_stay(name, players):
     match, tree = searched(name, players)
     visited = [row for row in tree.nodes() if row.visits]

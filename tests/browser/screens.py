@@ -139,6 +139,7 @@ SCREENS: tuple[Screen, ...] = (
         for game, most in MOST.items()
         for players in (2, most)
         for moment in Moments._fields
+        if players == most or moment in ("widest", "result")  # with two there is more room than with the most
     ),
     *(
         Screen(f"{game}-{most}-{what}", then(at_moment(game, most, "middle"), button), what == "talk", thorough=False)

@@ -14,6 +14,8 @@ from .hands import Finger, Keys
 FINGER = 40
 """Pixels that a finger needs."""
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
+BY_KEYBOARD = "carpe_diem"
+"""Played to its end: most of what it asks lies on a board, where arrows lead."""
 
 
 def begun(ben, clicks: int):
@@ -57,14 +59,26 @@ def test_two_people_and_a_bot(enter, game):
     assert "?" not in result, "at the end nothing is hidden"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keyboard_alone(enter, game):
+def begin_by_keyboard(enter, game: str):
+    """Somebody who has no mouse has sat down with a bot."""
     ada = enter(autoEnd=game == "helvetia")
     ada.hand = Keys(ada)
     for wanted, key in (("seat-2", "End"), (f"play-{game}", "Enter")):
         ada.tab_to(wanted, f"article[data-game={game}]")
         ada.page.keyboard.press(key)
     ada.at("board").wait_for()
+    return ada
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != BY_KEYBOARD])
+def test_a_beginning_by_keyboard_alone(enter, game):
+    """So long that things of every kind were gone to; a whole game is below."""
+    ada = begin_by_keyboard(enter, game)
+    assert play(ada, until=lambda player, now: now["number"] > 25) is ada
+
+
+def test_a_whole_game_by_keyboard_alone(enter):
+    ada = begin_by_keyboard(enter, BY_KEYBOARD)
     assert play(ada) is None
     ada.result()
     expect(ada.at("result").locator(":focus")).to_have_count(1)

@@ -64,6 +64,18 @@ def test_an_error_brings_its_trace():
     assert json.loads(JsonLines().format(record))["trace"].endswith("ValueError: odd")
 
 
+def test_a_trace_moves_no_cursor_either():
+    """What went wrong may have been typed by a stranger."""
+    record = line("failed")
+    try:
+        raise ValueError("\x1b]0;title\a \x1b[2J\r")
+    except ValueError:
+        record.exc_info = sys.exc_info()
+    shown = TextLines().format(record)
+    assert all(part.isprintable() for part in shown.split("\n"))
+    assert len(shown.split("\n")) > 2
+
+
 @contextmanager
 def served_at_a_terminal(tmp_path, *options: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A server whose output and errors are a terminal, and the other end of that."""

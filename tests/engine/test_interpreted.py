@@ -6,9 +6,15 @@ from vicus.games import names
 
 from .counts_file import all_counts, standard_options
 
+DEEP = 2
+"""The last seed that is counted as deep as there are counts."""
+
 
 @pytest.mark.parametrize(("name", "players", "seed", "wanted"), all_counts())
 def test_counts_of_action_sequences(name, players, seed, wanted):
+    """To the last depth for two seeds; the native engine, which is quick, counts all of it for all of them."""
+    if seed > DEEP:
+        wanted = wanted[:-1]
     engine = interpreted(name, vicus.game(name).box)
     assert engine.count(seed, players, standard_options(name), len(wanted)) == wanted
 

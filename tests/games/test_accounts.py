@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 import vicus
 from vicus.bots.greedy import GreedyBot
 from vicus.core.match import Match
+from vicus.spec.game import Why
 from vicus.texts import LANGUAGES, Texts
 
 GAMES = vicus.games()
 
 
-def finished(name: str, players: int, seed: int) -> Match:
+@cache
+def finished(name: str, players: int) -> tuple[Match, list[Why]]:
+    """A game of greedy players, and what was said of its end before the last step."""
     game = vicus.game(name)
-    match, bot = game.new(players=players, seed=seed), GreedyBot(game, seed)
+    match, bot = game.new(players=players, seed=players), GreedyBot(game, players)
+    warned = match.ending()
+    assert warned == []
     while not match.over:
+        warned = match.ending()
         match.play(bot.choose(match.view(match.seat), match.legal()))
-    return match
+    return match, warned
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_parts_of_a_line_add_up_to_it(name, players):
-    match = finished(name, players, seed=players)
+    match, _ = finished(name, players)
     for score, account in zip(match.scores(), match.accounts(), strict=True):
         lines = dict(score.lines)
         assert account.keys() <= lines.keys()
@@ -36,16 +44,10 @@ def test_the_parts_of_a_line_add_up_to_it(name, players):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_table_is_warned_before_the_end(name):
-    game = vicus.game(name)
-    match, bot = game.new(players=3, seed=4), GreedyBot(game, 4)
-    warned = []
-    assert match.ending() == []
-    while not match.over:
-        warned = match.ending()
-        match.play(bot.choose(match.view(match.seat), match.legal()))
+    match, warned = finished(name, 2)
     assert warned, "the game ended without a word"
     assert match.ending() == []
-    catalogue = (game.spec.folder / "RULES.md").read_text("utf-8")
+    catalogue = (match.game.spec.folder / "RULES.md").read_text("utf-8")
     for rule, reason, params in warned:
         assert f"- {rule} " in catalogue
         assert all(Texts(language, name)(f"ending-{reason}", **params) for language in LANGUAGES)

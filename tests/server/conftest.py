@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import shutil
 import time
-from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from vicus.server import bot_players, bot_worker, worker_pool
+from vicus.server import bot_players, bot_worker, box_compiler, worker_pool
 from vicus.server.databases import migrate
 from vicus.server.limits import Limits
 from vicus.server.web import application
@@ -41,9 +43,29 @@ GENEROUS = Limits(
 
 
 def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
-    """In a thread of its own: the browser tests may keep this one's event loop."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+    """In a thread of its own: the browser tests may keep this one's event loop.
+
+    Nobody waits for the thread itself: a test that hangs is to end when its time is over.
+    """
+    done: Future[Any] = Future()
+
+    def run() -> None:
+        try:
+            done.set_result(asyncio.run(work))
+        except BaseException as problem:
+            done.set_exception(problem)
+
+    Thread(target=run, daemon=True).start()
+    return done.result()
+
+
+def as_test(run: Callable[..., None], work: Callable[..., Any], fixture: str, made: int = 1) -> Callable[..., None]:
+    """`run` as the test that `work` is: it wants `fixture`, of which it makes the first arguments of `work`, and the others."""
+    others = list(inspect.signature(work).parameters.values())[made:]
+    wanted = [inspect.Parameter(fixture, inspect.Parameter.POSITIONAL_OR_KEYWORD), *others]
+    run.__signature__ = inspect.Signature(wanted)  # type: ignore[attr-defined]
+    run.__name__, run.__doc__, run.__module__ = work.__name__, work.__doc__, work.__module__
+    return run
 
 
 @pytest.fixture(scope="session")
@@ -58,6 +80,13 @@ def migrated(tmp_path_factory) -> Path:
 def database(tmp_path, migrated) -> str:
     shutil.copy(migrated, tmp_path / "tables.db")
     return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture(autouse=True)
+def no_compiler(request, monkeypatch) -> None:
+    """Boxes of people are compiled in tests that are about that alone: a compiler costs more than all the others."""
+    if not request.node.get_closest_marker("compile"):
+        monkeypatch.setattr(box_compiler, "warm_in_background", lambda *games: None)
 
 
 @pytest.fixture

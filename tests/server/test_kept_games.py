@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Awaitable, Callable
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,6 +25,7 @@ from vicus.table.seats import Seat
 from vicus.table.table import Table
 
 from ..table.party import any_move, finished
+from .conftest import as_test
 from .games_of_people import ADA, BEN, CLEO
 from .test_storage import POSTGRES, every, kept, seated, shared, url, with_storages
 
@@ -30,9 +33,21 @@ __all__ = ["url"]
 DAY = 86_400.0
 
 
-async def named(storage: Storage) -> None:
-    for guest, name in ((ADA, "Ada"), (BEN, "Ben"), (CLEO, "Cleo")):
-        await storage.name_guest(guest, name)
+def among_friends(storages: int = 1) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., None]]:
+    """Makes a test of a coroutine that is given so many storages of one database, in which Ada, Ben and Cleo have names."""
+
+    def made(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+        def test(url: str, **others: Any) -> None:
+            async def begin(*each: Storage) -> None:
+                for guest, name in ((ADA, "Ada"), (BEN, "Ben"), (CLEO, "Cleo")):
+                    await each[0].name_guest(guest, name)
+                await work(*each, **others)
+
+            with_storages(url, begin, storages)
+
+        return as_test(test, work, "url", storages)
+
+    return made
 
 
 async def over(storage: Storage, *guests: str, archived: bool = True) -> Table:
@@ -48,201 +63,167 @@ async def over(storage: Storage, *guests: str, archived: bool = True) -> Table:
 
 
 @every
-def test_a_finished_game_is_found_and_kept(url):
-    async def work(storage: Storage):
-        await named(storage)
-        table = await over(storage, ADA, BEN)
-        assert await storage.games.missing(10) == [table.id]
-        assert await GameKeeper(storage).tend_once(0) == 1
-        assert await storage.games.missing(10) == []
-        assert await storage.games.counts(ADA) == {"bohemian_villages": 1}
-        assert await storage.games.counts(CLEO) == {}
-        [game] = await storage.games.of_guest(ADA, None, 0, 10)
-        assert [game] == await storage.games.of_guest(BEN, "bohemian_villages", 0, 10)
-        assert await storage.games.of_guest(ADA, "helvetia", 0, 10) == []
-        assert await storage.games.of_guest(CLEO, None, 0, 10) == []
-        match = table.logged.match
-        assert (game.id, game.game, game.players, game.status) == (table.id, "bohemian_villages", 2, "over")
-        assert [seat.total for seat in game.seats] == [score.total for score in match.scores()]
-        assert [dict(seat.lines) for seat in game.seats] == [dict(score.lines) for score in match.scores()]
-        assert [seat.name for seat in game.seats] == ["Ada", "Ben"]
-        assert [number for number, seat in enumerate(game.seats) if seat.won] == match.winners()
-        assert game.plies == len(match.actions)
-        assert abs(game.ended - time.time()) < 600
-        assert game.has_table
-        assert all(seat.after is not None for seat in game.seats)
-
-    with_storages(url, work)
+@among_friends()
+async def test_a_finished_game_is_found_and_kept(storage):
+    table = await over(storage, ADA, BEN)
+    assert await storage.games.missing(10) == [table.id]
+    assert await GameKeeper(storage).tend_once(0) == 1
+    assert await storage.games.missing(10) == []
+    assert await storage.games.counts(ADA) == {"bohemian_villages": 1}
+    assert await storage.games.counts(CLEO) == {}
+    [game] = await storage.games.of_guest(ADA, None, 0, 10)
+    assert [game] == await storage.games.of_guest(BEN, "bohemian_villages", 0, 10)
+    assert await storage.games.of_guest(ADA, "helvetia", 0, 10) == []
+    assert await storage.games.of_guest(CLEO, None, 0, 10) == []
+    match = table.logged.match
+    assert (game.id, game.game, game.players, game.status) == (table.id, "bohemian_villages", 2, "over")
+    assert [seat.total for seat in game.seats] == [score.total for score in match.scores()]
+    assert [dict(seat.lines) for seat in game.seats] == [dict(score.lines) for score in match.scores()]
+    assert [seat.name for seat in game.seats] == ["Ada", "Ben"]
+    assert [number for number, seat in enumerate(game.seats) if seat.won] == match.winners()
+    assert game.plies == len(match.actions)
+    assert abs(game.ended - time.time()) < 600
+    assert game.has_table
+    assert all(seat.after is not None for seat in game.seats)
 
 
 @every
-def test_what_was_played_before_there_was_an_archive(url):
+@among_friends()
+async def test_what_was_played_before_there_was_an_archive(storage):
     """A game without a packed archive waits for it; bots alone and brought records are nobody's, and not looked for again."""
-
-    async def work(storage: Storage):
-        await named(storage)
-        waiting = await over(storage, ADA, BEN, archived=False)
-        table, log = seated(ADA, BEN)
-        log[0] = msgspec.structs.replace(log[0], brought=True, plies=10_000)
-        await storage.create(log, summary_of(table))
-        await storage.append(table.id, len(log), finished(table, done := []) and done, summary_of(table))
-        await storage.put_archive(table.id, archive(_played(table, table.logged.match), table.logged.number))
-        assert await GameKeeper(storage).tend_once(0) == 1
-        assert await storage.games.counts(ADA) == {}
-        await storage.put_archive(waiting.id, archive(_played(waiting, waiting.logged.match), waiting.logged.number))
-        assert await GameKeeper(storage).tend_once(0) == 1
-        assert await storage.games.counts(ADA) == {"bohemian_villages": 1}
-        assert await GameKeeper(storage).tend_once(0) == 0
-
-    with_storages(url, work)
+    waiting = await over(storage, ADA, BEN, archived=False)
+    table, log = seated(ADA, BEN)
+    log[0] = msgspec.structs.replace(log[0], brought=True, plies=10_000)
+    await storage.create(log, summary_of(table))
+    await storage.append(table.id, len(log), finished(table, done := []) and done, summary_of(table))
+    await storage.put_archive(table.id, archive(_played(table, table.logged.match), table.logged.number))
+    assert await GameKeeper(storage).tend_once(0) == 1
+    assert await storage.games.counts(ADA) == {}
+    await storage.put_archive(waiting.id, archive(_played(waiting, waiting.logged.match), waiting.logged.number))
+    assert await GameKeeper(storage).tend_once(0) == 1
+    assert await storage.games.counts(ADA) == {"bohemian_villages": 1}
+    assert await GameKeeper(storage).tend_once(0) == 0
 
 
 @every
-def test_bots_that_move_at_once_are_no_record(url):
+@among_friends()
+async def test_bots_that_move_at_once_are_no_record(storage):
     """An older log that was made from a record is known by the time of its moves alone; so are quick bots."""
-
-    async def work(storage: Storage):
-        await named(storage)
-        bots = [Seat("bot", None, "casual"), Seat("bot", None, "casual"), Seat("guest", ADA)]
-        table, log = changes.lay(vicus.game("bohemian_villages"), {}, bots, True, ADA)
-        while table.seats[table.turn].kind == "bot":
-            log += any_move(table, random.Random(1))
-        assert sum(isinstance(line, lines.Act) for line in log) >= 3
-        await storage.create(log, summary_of(table))  # all of it in one moment
-        finished(table, rest := [])
-        await asyncio.sleep(0.01)
-        await storage.append(table.id, len(log), rest, summary_of(table))
-        await storage.put_archive(table.id, archive(_played(table, table.logged.match), table.logged.number))
-        assert await GameKeeper(storage).tend_once(0) == 1
-        [game] = await storage.games.of_guest(ADA, None, 0, 10)
-        assert (game.status, game.why) == ("over", "")
-
-    with_storages(url, work)
+    bots = [Seat("bot", None, "casual"), Seat("bot", None, "casual"), Seat("guest", ADA)]
+    table, log = changes.lay(vicus.game("bohemian_villages"), {}, bots, True, ADA)
+    while table.seats[table.turn].kind == "bot":
+        log += any_move(table, random.Random(1))
+    assert sum(isinstance(line, lines.Act) for line in log) >= 3
+    await storage.create(log, summary_of(table))  # all of it in one moment
+    finished(table, rest := [])
+    await asyncio.sleep(0.01)
+    await storage.append(table.id, len(log), rest, summary_of(table))
+    await storage.put_archive(table.id, archive(_played(table, table.logged.match), table.logged.number))
+    assert await GameKeeper(storage).tend_once(0) == 1
+    [game] = await storage.games.of_guest(ADA, None, 0, 10)
+    assert (game.status, game.why) == ("over", "")
 
 
 @every
-def test_an_end_by_agreement_is_kept_without_a_result(url):
-    async def work(storage: Storage):
-        await named(storage)
-        table = await kept(storage, ADA, BEN)
-        for guest in (ADA, BEN):
-            written = company.abandon(table, guest, True, {ADA, BEN})
-            await storage.append(table.id, table.length - len(written), written, summary_of(table))
-        assert await GameKeeper(storage).tend_once(0) == 1
-        [game] = await storage.games.of_guest(ADA, None, 0, 10)
-        assert (game.status, game.why, game.seats[0].total, game.seats[0].after) == ("abandoned", "abandoned", None, None)
-
-    with_storages(url, work)
+@among_friends()
+async def test_an_end_by_agreement_is_kept_without_a_result(storage):
+    table = await kept(storage, ADA, BEN)
+    for guest in (ADA, BEN):
+        written = company.abandon(table, guest, True, {ADA, BEN})
+        await storage.append(table.id, table.length - len(written), written, summary_of(table))
+    assert await GameKeeper(storage).tend_once(0) == 1
+    [game] = await storage.games.of_guest(ADA, None, 0, 10)
+    assert (game.status, game.why, game.seats[0].total, game.seats[0].after) == ("abandoned", "abandoned", None, None)
 
 
 @shared
-def test_exactly_once_whoever_writes_and_ratings_follow_from_each_other(url):
+@among_friends(3)
+async def test_exactly_once_whoever_writes_and_ratings_follow_from_each_other(first, second, third):
     """Two processes find the same games at once; a third begins anew after a kill."""
-
-    async def work(first: Storage, second: Storage, third: Storage):
-        await named(first)
-        tables = [await over(first, ADA, BEN) for _ in range(6)]
-        done = await asyncio.gather(*(GameKeeper(storage).tend_once(0) for storage in (first, second)))
-        assert sum(done) == len(tables)
-        assert await GameKeeper(third).tend_once(0) == 0
-        rows = await third.games.all_rated("bohemian_villages")
-        assert sorted(row.id for row in rows) == sorted(table.id for table in tables)
-        assert [row.number for row in rows] == list(range(1, 7))
-        last = {seat.guest: seat.after for seat in rows[-1].seats}
-        assert recomputed(rows) == last
-        for before, after in pairwise(rows):
-            assert {s.guest: s.after for s in before.seats} == {s.guest: s.before for s in after.seats}
-
-    with_storages(url, work, 3)
+    tables = [await over(first, ADA, BEN) for _ in range(4)]
+    done = await asyncio.gather(*(GameKeeper(storage).tend_once(0) for storage in (first, second)))
+    assert sum(done) == len(tables)
+    assert await GameKeeper(third).tend_once(0) == 0
+    rows = await third.games.all_rated("bohemian_villages")
+    assert sorted(row.id for row in rows) == sorted(table.id for table in tables)
+    assert [row.number for row in rows] == list(range(1, 5))
+    last = {seat.guest: seat.after for seat in rows[-1].seats}
+    assert recomputed(rows) == last
+    for before, after in pairwise(rows):
+        assert {s.guest: s.after for s in before.seats} == {s.guest: s.before for s in after.seats}
 
 
 @every
-def test_pages_of_games(url):
-    async def work(storage: Storage):
-        await named(storage)
-        tables = [await over(storage, ADA, BEN) for _ in range(5)]
-        await GameKeeper(storage).tend_once(0)
-        whole = [game.id for game in await storage.games.of_guest(ADA, None, 0, 10)]
-        assert sorted(whole) == sorted(table.id for table in tables)
-        pages = [[game.id for game in await storage.games.of_guest(ADA, None, first, 2)] for first in (0, 2, 4, 6)]
-        assert [*pages[0], *pages[1], *pages[2]] == whole
-        assert pages[3] == []
-
-    with_storages(url, work)
+@among_friends()
+async def test_pages_of_games(storage):
+    tables = [await over(storage, ADA, BEN) for _ in range(3)]
+    await GameKeeper(storage).tend_once(0)
+    whole = [game.id for game in await storage.games.of_guest(ADA, None, 0, 10)]
+    assert sorted(whole) == sorted(table.id for table in tables)
+    pages = [[game.id for game in await storage.games.of_guest(ADA, None, first, 2)] for first in (0, 2, 4)]
+    assert [*pages[0], *pages[1]] == whole
+    assert pages[2] == []
 
 
 @every
-def test_it_outlives_the_table(url):
-    async def work(storage: Storage):
-        await named(storage)
-        await over(storage, ADA, BEN)
-        await GameKeeper(storage).tend_once(0)
-        assert await storage.prune({"over": time.time() + 1}) == 1
-        [game] = await storage.games.of_guest(ADA, None, 0, 10)
-        assert not game.has_table
-        assert game.seats[1].name == "Ben"
-
-    with_storages(url, work)
+@among_friends()
+async def test_it_outlives_the_table(storage):
+    await over(storage, ADA, BEN)
+    await GameKeeper(storage).tend_once(0)
+    assert await storage.prune({"over": time.time() + 1}) == 1
+    [game] = await storage.games.of_guest(ADA, None, 0, 10)
+    assert not game.has_table
+    assert game.seats[1].name == "Ben"
 
 
 @every
-def test_somebody_is_forgotten_and_the_games_of_others_stay(url):
-    async def work(storage: Storage):
-        await named(storage)
-        shared_game = await over(storage, ADA, BEN)
-        await GameKeeper(storage).tend_once(0)
-        await storage.forget_guest(ADA)
-        assert await storage.games.of_guest(ADA, None, 0, 10) == []
-        [game] = await storage.games.of_guest(BEN, None, 0, 10)
-        assert game.id == shared_game.id
-        assert [(seat.guest, seat.name) for seat in game.seats] == [(None, ""), (BEN, "Ben")]
-        assert game.seats[0].total is not None
-        await storage.forget_guest(BEN)
-        assert await storage.games.missing(10) == [], "it was kept once"
-        assert await GameKeeper(storage).tend_once(0) == 0
-
-    with_storages(url, work)
+@among_friends()
+async def test_somebody_is_forgotten_and_the_games_of_others_stay(storage):
+    shared_game = await over(storage, ADA, BEN)
+    await GameKeeper(storage).tend_once(0)
+    await storage.forget_guest(ADA)
+    assert await storage.games.of_guest(ADA, None, 0, 10) == []
+    [game] = await storage.games.of_guest(BEN, None, 0, 10)
+    assert game.id == shared_game.id
+    assert [(seat.guest, seat.name) for seat in game.seats] == [(None, ""), (BEN, "Ben")]
+    assert game.seats[0].total is not None
+    await storage.forget_guest(BEN)
+    assert await storage.games.missing(10) == [], "it was kept once"
+    assert await GameKeeper(storage).tend_once(0) == 0
 
 
 @every
-def test_whoever_is_forgotten_before_it_is_written_is_nobody(url):
+@among_friends()
+async def test_whoever_is_forgotten_before_it_is_written_is_nobody(storage):
     """The log was read, then everything about Ada was deleted, then the rows were written."""
+    table = await over(storage, ADA, BEN)
+    keeper = GameKeeper(storage)
+    keep = storage.games.keep
 
-    async def work(storage: Storage):
-        await named(storage)
-        table = await over(storage, ADA, BEN)
-        keeper = GameKeeper(storage)
-        keep = storage.games.keep
+    async def late(*about):
+        await storage.forget_guest(ADA)
+        return await keep(*about)
 
-        async def late(*about):
-            await storage.forget_guest(ADA)
-            return await keep(*about)
-
-        storage.games.keep = late
-        assert await keeper.tend_once(0) == 1
-        [game] = await storage.games.of_guest(BEN, None, 0, 10)
-        assert game.id == table.id
-        assert [(seat.guest, seat.name) for seat in game.seats] == [(None, ""), (BEN, "Ben")]
-        assert await storage.games.counts(ADA) == {}
-
-    with_storages(url, work)
+    storage.games.keep = late
+    assert await keeper.tend_once(0) == 1
+    [game] = await storage.games.of_guest(BEN, None, 0, 10)
+    assert game.id == table.id
+    assert [(seat.guest, seat.name) for seat in game.seats] == [(None, ""), (BEN, "Ben")]
+    assert await storage.games.counts(ADA) == {}
 
 
 @pytest.mark.parametrize("url", ["sqlite", POSTGRES], indirect=True)
-def test_guests_with_an_archive_are_kept_as_long_as_their_cookie(url, monkeypatch):
-    async def work(storage: Storage):
-        await named(storage)
-        await over(storage, ADA, BEN)
-        await GameKeeper(storage).tend_once(0)
-        await storage.prune({"over": time.time() + 1})
-        now = time.time()
-        assert await storage.prune_guests(now + 1) == 1, "Cleo has none"
-        monkeypatch.setattr(abandoned.time, "time", lambda: now + YEAR + DAY)
-        assert await storage.prune_guests(now + 1) == 2
-        assert await storage.games.of_guest(ADA, None, 0, 10) == []
-        assert await storage.prune({}) == 0
-
-    with_storages(url, work)
+@among_friends()
+async def test_guests_with_an_archive_are_kept_as_long_as_their_cookie(storage, monkeypatch):
+    await over(storage, ADA, BEN)
+    await GameKeeper(storage).tend_once(0)
+    await storage.prune({"over": time.time() + 1})
+    now = time.time()
+    assert await storage.prune_guests(now + 1) == 1, "Cleo has none"
+    monkeypatch.setattr(abandoned.time, "time", lambda: now + YEAR + DAY)
+    assert await storage.prune_guests(now + 1) == 2
+    assert await storage.games.of_guest(ADA, None, 0, 10) == []
+    assert await storage.prune({}) == 0
 
 
 def test_bots_of_a_host_and_own_boxes_do_not_count(monkeypatch):

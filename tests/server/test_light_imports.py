@@ -1,4 +1,4 @@
-"""A table's code runs where nothing is installed but msgspec: no database, no web server, no metrics."""
+"""A table's code runs where nothing is installed but msgspec, and nothing can be started: in a browser, say."""
 
 from __future__ import annotations
 
@@ -14,15 +14,25 @@ import asyncio, json, sys
 
 KNOWN = {"vicus", "msgspec"} | ({"typing_extensions"} if sys.version_info < (3, 13) else set())
 
+ABSENT = {"_multiprocessing", "_posixsubprocess", "_posixshmem", "fcntl"}  # from Python as browsers have it
+
 class OnlyMsgspec:
-    """Whatever else is installed cannot be imported."""
+    """Whatever else is installed cannot be imported, nor what needs an operating system."""
 
     def find_spec(self, name, path=None, target=None):
         top = name.partition(".")[0]
-        if top not in sys.stdlib_module_names and top not in KNOWN:
+        if top in ABSENT or (top not in sys.stdlib_module_names and top not in KNOWN):
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 sys.meta_path.insert(0, OnlyMsgspec())
+
+import threading
+
+def no_thread(self):
+    raise RuntimeError("can't start new thread")
+
+threading.Thread.start = no_thread
+sys.platform = "emscripten"
 
 from vicus.server import bot_worker
 from vicus.server.hub import Hub
@@ -80,6 +90,9 @@ async def main():
     act = {"table": table["id"], "number": table["number"], "action": table["legal"][0]["text"]}
     table = await line.ask("act", "table", **act)
     assert table["number"] > act["number"]
+    service.registry.drop(table["id"])
+    again = await line.ask("open", "table", table=table["id"])
+    assert again["number"] >= table["number"], "brought back from its log"
     line.coming.put_nowait({"type": "websocket.disconnect"})
     await serving
     await hub.close()
@@ -89,7 +102,7 @@ asyncio.run(main())
 '''
 
 
-def test_somebody_plays_where_only_msgspec_is_installed(tmp_path):
+def test_somebody_plays_where_there_are_neither_packages_nor_threads_nor_processes(tmp_path):
     source = Path(vicus.__file__).parent.parent
     environment = {**os.environ, "PYTHONPATH": str(source), "VICUS_CACHE_DIR": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, timeout=200)

@@ -176,6 +176,14 @@ def test_nobody_fills_a_strangers_mailbox(server, letters):
     assert len(letters) <= MOST_UNCONFIRMED
 
 
+@pytest.mark.usefixtures("letters")
+def test_an_address_is_the_same_however_it_is_typed_and_no_pattern(server):
+    assert ask(server, "add", {"kind": "mail", "place": {"address": "A_b@mail.example"}}).status_code == 200
+    count = server.app.state.service.storage.notices.count
+    found = [server.portal.call(count, "mail", f"{who}@mail.example") for who in ("a_B", "axb", "a%", "_", "b")]
+    assert found == [1, 0, 0, 0, 0]
+
+
 def test_nor_by_asking_again_and_again(server, letters):
     for number in range(12):
         cookie = f"{number % 3}" * 43

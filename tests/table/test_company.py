@@ -159,3 +159,12 @@ def test_nobody_votes_for_ever(table):
         changes.come_back(table, "ben")
     assert refused(company.vote, table, "ada", 1, THERE, **TIME) == ("limit", "limit-arranged")
     assert company.vote(table, "cleo", 1, THERE, **TIME)
+
+
+def test_nobody_leaves_and_comes_back_for_ever(table):
+    """A log is kept; whoever has left last can still come back, and resign."""
+    while table.sittings["ben"] <= changes.MOST_SITTINGS:
+        changes.leave(table, "ben")
+        company.take_back(table, "ben")
+    assert refused(changes.leave, table, "ben") == ("limit", "limit-leaving")
+    assert company.resign(table, "ben")

@@ -89,6 +89,12 @@ def test_a_log_has_an_end(table):
     assert refused(talk.say, table, "ada", "again", "", -1, 1.0) == ("limit", "limit-talk")
 
 
+def test_nor_is_it_filled_by_switching_talk_off_and_on(table):
+    table.meta = changes.MOST_ARRANGED - 1
+    assert talk.hush(table, "ada", True)
+    assert refused(talk.hush, table, "ada", False) == ("limit", "limit-arranged")
+
+
 def test_a_word_is_no_reason_to_show_the_table_anew(table):
     before = table.meta
     talk.say(table, "ada", "hello", "", -1, 1.0)

@@ -82,7 +82,10 @@ class TextLines(logging.Formatter):
         extra = ", ".join(f"{key}: {value}" for key, value in _extra(record).items())
         said = f"{record.levelname.lower()}: {record.getMessage()}" + (f" ({extra})" if extra else "")
         line = f"{time.strftime('%H:%M:%S', time.localtime(record.created))} {_printable(said)}"
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        if not record.exc_info:
+            return line
+        trace = self.formatException(record.exc_info).split("\n")
+        return "\n".join([line, *map(_printable, trace)])
 
 
 def _printable(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The language of the rules: the part of Python that runs interpreted, native and on CUDA alike.
+"""The language of the rules: the part of Python that runs interpreted, native, on CUDA and in WebAssembly alike.
 
 `python -m vicus.engine.subset` checks every game; each finding names file and line and says what to write instead.
 """

@@ -20,7 +20,7 @@ from .bot_worker import Decision, Question
 from .cluster import Alone
 from .live_table import LiveTable
 from .storage import StorageUnavailable
-from .worker_pool import WorkerPool
+from .workers import Workers, in_thread
 
 if TYPE_CHECKING:
     from .service import TableService
@@ -38,7 +38,7 @@ PACE = 0.9
 class BotPlayers:
     """Move for the bots of all tables, each table's in a task of its own while a bot is to move."""
 
-    def __init__(self, service: TableService, workers: WorkerPool) -> None:
+    def __init__(self, service: TableService, workers: Workers) -> None:
         self._service = service
         self._workers = workers
         self._playing: dict[str, asyncio.Task[bool]] = {}
@@ -60,7 +60,7 @@ class BotPlayers:
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
         for errand in self._errands:
             errand.cancel()
-        await asyncio.to_thread(self._workers.close)
+        await in_thread(self._workers.close)
 
     def prepare(self, live: LiveTable) -> None:
         """A worker gets ready for a table that is played at, so that nobody waits for the first move or hint."""

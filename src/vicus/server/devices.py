@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from .guests import COOKIE, cookie_header, identify
-from .origin import is_asked_by_page
+from .origin import is_asked_by_page, small_body
 from .storage import Storage, StorageUnavailable
 
 MINUTES = 10
@@ -91,7 +91,7 @@ async def take(request: Request) -> Response:
     if not request.app.state.allowances.spend_kind(address or "", address, "device"):
         return _refused("device-too-many", 429)
     try:
-        token = _claims.decode(await _body(request)).token
+        token = _claims.decode(await small_body(request, LARGEST)).token
         cookie = await claim(request.app.state.service.storage, token)
         if cookie is None:
             return _refused("device-used", 404)
@@ -103,15 +103,6 @@ async def take(request: Request) -> Response:
     response = JSONResponse({"name": name or ""})
     response.headers.append("set-cookie", cookie_header(cookie, request.url.scheme == "https"))
     return response
-
-
-async def _body(request: Request) -> bytes:
-    found = b""
-    async for part in request.stream():
-        found += part
-        if len(found) > LARGEST:
-            raise ValueError("too large")
-    return found
 
 
 def _refused(message: str, status: int) -> Response:

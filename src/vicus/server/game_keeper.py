@@ -24,6 +24,7 @@ from vicus.table.serializers import score_infos
 from .kept_games import KeptGame, KeptSeat, Why
 from .ratings import rated
 from .storage import LogConflict, Storage, StorageUnavailable
+from .workers import in_thread
 
 if TYPE_CHECKING:
     from .live_table import LiveTable
@@ -92,16 +93,20 @@ class GameKeeper:
     async def tend_once(self, breath: float = BREATH) -> int:
         """Keep all finished games that are not in the archive yet, a few at a time; how many."""
         number = 0
-        while found := [i for i in await self._storage.games.missing(AT_ONCE + len(self._hopeless)) if i not in self._hopeless]:
+        while True:
+            missing = await self._storage.games.missing(AT_ONCE + len(self._hopeless))
+            self._hopeless &= set(missing)  # the others are there by now, or deleted
+            found = [table_id for table_id in missing if table_id not in self._hopeless]
+            if not found:
+                return number
             for table_id in found:
                 number += await self._tend(table_id)
                 await asyncio.sleep(breath)
-        return number
 
     async def _tend(self, table_id: str) -> bool:
         try:
             body = await self._storage.archive(table_id)
-            result = None if body is None else await asyncio.to_thread(_archived, body)
+            result = None if body is None else await in_thread(_archived, body)
             if await self.keep(table_id, result):
                 return True
         except (StorageUnavailable, asyncio.CancelledError):

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any
+from weakref import WeakValueDictionary
 
 from vicus.table.answers import Forgotten, LobbyChange, LobbyView, Notice
 from vicus.table.refusal import Refused
@@ -65,7 +66,7 @@ class Hub:
         self.connections: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
-        self._asking: dict[str, asyncio.Lock] = {}
+        self._asking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._lobby_due = False
         self._count_due: set[str] = set()
 
@@ -341,13 +342,12 @@ class Hub:
 
     async def _ask_elsewhere(self, table_id: str) -> None:
         """Who looks at a table through other processes."""
-        async with self._asking.setdefault(table_id, asyncio.Lock()):  # else a later answer could be overtaken
+        lock = self._asking.setdefault(table_id, asyncio.Lock())  # there for as long as somebody asks, or waits to
+        async with lock:  # else a later answer could be overtaken
             try:
                 found = await self.service.cluster.present(table_id)
             except StorageUnavailable:
                 return
-            finally:
-                self._asking.pop(table_id, None)
         live = self.service.registry.tables.get(table_id)
         if live is None or found == self.presence.elsewhere.get(table_id, (frozenset(), 0)):
             return

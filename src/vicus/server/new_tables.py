@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from vicus.table.turn_clock import DAY
 from . import past_worker
 from .live_table import LiveTable
 from .storage import LogConflict, StorageUnavailable, summary_of
+from .workers import in_thread
 
 if TYPE_CHECKING:
     from .service import TableService
@@ -54,7 +54,7 @@ class NewTables:
         try:
             lines = await self._service.analysts.ask(guest, past_worker.imported, text, guest)
             async with self._service.own_boxes.reading:  # one at a time: a box that is new is work
-                table = await asyncio.to_thread(Table.replayed, lines)
+                table = await in_thread(Table.replayed, lines)
         except VicusError as problem:
             raise Refused("bad_input", problem.key, **problem.params) from None
         return await self._add(table, lines, {guest: name})

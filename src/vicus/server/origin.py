@@ -1,4 +1,4 @@
-"""Where a page comes from."""
+"""Where a page comes from, and what it may ask over plain HTTP."""
 
 from __future__ import annotations
 
@@ -27,3 +27,13 @@ def is_asked_by_page(request: Request) -> bool:
     origin, host = request.headers.get("origin"), request.headers.get("host")
     plain = request.headers.get("content-type", "").partition(";")[0].strip() == "application/json"
     return plain and origin is not None and is_own_origin(origin, host, request.app.state.origins)
+
+
+async def small_body(request: Request, largest: int) -> bytes:
+    """What was sent; raises ValueError where that is more than so many bytes, without reading on."""
+    found = b""
+    async for part in request.stream():
+        found += part
+        if len(found) > largest:
+            raise ValueError("too large")
+    return found

@@ -16,6 +16,7 @@ from vicus.table.refusal import Refused
 from vicus.table.requests import CheckBox
 
 from .limits import Limits
+from .workers import in_thread
 
 FILE = "box.toml"
 """What a box is called that came without a file's name."""
@@ -32,14 +33,14 @@ class OwnBoxes:
         """A game with a box; raises VicusError, or Refused for one that is too large."""
         self._require_size(text)
         async with self.reading:
-            return await asyncio.to_thread(lambda: find_game(name, parse(text, FILE)))
+            return await in_thread(lambda: find_game(name, parse(text, FILE)))
 
     async def checked(self, wish: CheckBox) -> BoxChecked:
         """What is wrong with a box, if anything, and how it looks as a file."""
         self._require_size(wish.box)
         try:
             async with self.reading:
-                return await asyncio.to_thread(_checked, wish)
+                return await in_thread(_checked, wish)
         except VicusError as problem:  # there is no such game
             raise Refused("bad_input", problem.key, **problem.params) from None
 

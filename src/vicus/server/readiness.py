@@ -11,6 +11,8 @@ from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
 from vicus.engine.engines import code_digest
 
+from .workers import in_thread
+
 log = logging.getLogger("vicus.readiness")
 
 PAUSE = 2.0
@@ -55,7 +57,7 @@ class Readiness:
     async def poll(self) -> bool:
         """Look at the disk once; true if something has become ready. Raises OSError where it cannot be read."""
         waiting = list(self._waiting.items())
-        found = await asyncio.to_thread(lambda: [key for key, game in waiting if can_plan(game)])
+        found = await in_thread(lambda: [key for key, game in waiting if can_plan(game)])
         for key in found:
             self._ready.add(key)
             self._waiting.pop(key, None)

@@ -16,6 +16,7 @@ from vicus.table.table import Table
 
 from .live_table import LiveTable
 from .storage import Storage, StorageUnavailable
+from .workers import in_thread
 
 MOST_TABLES = 1000
 """Kept in memory; more only while somebody looks at them."""
@@ -63,7 +64,7 @@ class TableRegistry:
             log = await self._storage.read(table_id)
             if not log:
                 raise Refused("unknown_table")
-            table = await asyncio.to_thread(_replayed, log)
+            table = await in_thread(_replayed, log)
             archive = await self._storage.archive(table_id) if not table.is_replayed else None
             stored = await self._storage.summaries([table_id]) if not table.is_replayed else []
             live = self.hold(table, await self._storage.guest_names(table.seats.people()))

@@ -6,7 +6,6 @@ is on disk; two changes for one place in a log cannot both be written.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -35,7 +34,7 @@ from .storage_watch import StorageWatch
 from .table_time import TableTime
 from .timekeeper import Timekeeper
 from .upkeep import Upkeep
-from .worker_pool import WorkerPool
+from .workers import Workers, in_thread
 
 
 class TableService:
@@ -44,11 +43,11 @@ class TableService:
     def __init__(
         self,
         storage: Storage,
-        workers: WorkerPool,
+        workers: Workers,
         bots: OfferedBots,
         cluster: Cluster | None = None,
-        analysts: WorkerPool | None = None,
-        archivists: WorkerPool | None = None,
+        analysts: Workers | None = None,
+        archivists: Workers | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.limits = limits or Limits()
@@ -58,9 +57,9 @@ class TableService:
         self.readiness = Readiness()
         self.own_boxes = OwnBoxes(self.limits)
         self.box_compiler = BoxCompiler(self)
-        self.analysts = analysts or WorkerPool(1)
+        self.analysts = analysts or _another_process()
         """Processes for what is worked out beside the games: hints, the past, records."""
-        self.archivists = archivists or WorkerPool(1)
+        self.archivists = archivists or _another_process()
         """For what nobody waits for."""
         self.bot_players = BotPlayers(self, workers)
         self.registry = TableRegistry(storage, is_used=self._is_used, on_load=self._loaded)
@@ -92,7 +91,7 @@ class TableService:
         await self.bot_players.close()
         await self.keeper.settled()
         for workers in (self.analysts, self.archivists):
-            await asyncio.to_thread(workers.close)
+            await in_thread(workers.close)
         await self.cluster.close()
         await self.storage.close()
 
@@ -261,3 +260,10 @@ class TableService:
                 live.told = None  # the lobby shows names, too
                 live.stir()
                 self.changed(live)
+
+
+def _another_process() -> Workers:
+    """Imported only where there are processes."""
+    from .worker_pool import WorkerPool
+
+    return WorkerPool(1)

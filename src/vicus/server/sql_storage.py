@@ -141,8 +141,12 @@ class SqlStorage:
         return [row[0] for row in await self.database.read(lambda link: link.run(statement, guest=guest, limit=limit))]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
-        statement = "INSERT INTO tokens (id, body, until) VALUES (:id, :body, :until)"
-        await self.database.write(lambda link: link.change(statement, id=token, body=body, until=until))
+        def keep(link: Link) -> None:
+            link.change("DELETE FROM tokens WHERE until <= :now", now=time.time())
+            statement = "INSERT INTO tokens (id, body, until) VALUES (:id, :body, :until)"
+            link.change(statement, id=token, body=body, until=until)
+
+        await self.database.write(keep)
 
     async def take_token(self, token: str, now: float) -> str | None:
         def take(link: Link) -> str | None:

@@ -149,6 +149,8 @@ def leave(table: Table, guest: str) -> list[AnyLine]:
     seat = table.seat_of(guest)
     if seat is None:
         raise Refused("not_seated")
+    if table.status == "playing" and table.sittings[guest] > MOST_SITTINGS:  # who has left can always come back
+        raise Refused("limit", "limit-leaving")
     pen = Pen(table)
     pen.seat(seat, Seat() if table.status == "waiting" else Seat("bot", None, REPLACEMENT_LEVEL))
     return pen.written + hand_over(table, guest)

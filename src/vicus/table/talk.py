@@ -7,6 +7,7 @@ from typing import Literal, get_args
 from vicus.core.likeness import legible
 
 from . import lines
+from .changes import require_room
 from .lines import AnyLine
 from .pen import Pen
 from .refusal import Refused
@@ -44,6 +45,7 @@ def hush(table: Table, guest: str, hushed: bool) -> list[AnyLine]:
         raise Refused("not_allowed", "host-only")
     pen = Pen(table)
     if hushed == table.may_talk:
+        require_room(table)
         pen.write(lines.Hush(hushed))
     return pen.written
 

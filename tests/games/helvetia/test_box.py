@@ -232,13 +232,12 @@ CHANGES = {
 @pytest.mark.parametrize("options", [{}, {"first_game": "yes"}], ids=["", "first game"])
 def test_a_changed_box_plays(players, options):
     game = vicus.game(NAME, box=CHANGES)
-    for seed in range(3):
-        match = game.new(players=players, seed=seed, **options)
-        while not match.over:
-            match.play(match.legal()[len(match.actions) * 7 % len(match.legal())])
-            assert all(found == wanted for found, wanted in game.spec.census(match.state, game.box.contents).values())
-            assert [p["points"] for p in match.view()["seats"]] == [score.total for score in match.scores()]
-        assert vicus.load(match.save()).state == match.state
+    match = game.new(players=players, seed=players, **options)
+    while not match.over:
+        match.play(match.legal()[len(match.actions) * 7 % len(match.legal())])
+        assert all(found == wanted for found, wanted in game.spec.census(match.state, game.box.contents).values())
+        assert [p["points"] for p in match.view()["seats"]] == [score.total for score in match.scores()]
+    assert vicus.load(match.save()).state == match.state
 
 
 def test_an_own_box_has_its_own_records():

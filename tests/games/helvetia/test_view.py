@@ -123,13 +123,12 @@ def test_what_is_being_made():
 def test_all_see_the_same(players):
     """Seats and spectators; only `viewer` differs."""
     phases = set()
-    for seed in range(2):
-        for match in islice(games(players, seed), 0, None, 2):
-            views = [match.view(seat) for seat in (None, *range(players))]
-            assert [view.pop("viewer") for view in views] == [None, *range(players)]
-            assert all(view == views[0] for view in views)
-            assert [match.events_for(seat) for seat in range(players)] == [match.events] * players
-            phases.add(views[0]["phase"])
+    for match in islice(games(players, 0), 0, None, 2):
+        views = [match.view(seat) for seat in (None, *range(players))]
+        assert [view.pop("viewer") for view in views] == [None, *range(players)]
+        assert all(view == views[0] for view in views)
+        assert [match.events_for(seat) for seat in range(players)] == [match.events] * players
+        phases.add(views[0]["phase"])
     assert phases <= PHASES
     assert phases >= {"draft", "lay", "pair_1", "pair_2", "pair_3", "act", "worker", "place", "dowry"}
 
@@ -185,8 +184,8 @@ def test_what_is_face_down_is_what_does_not_lie_open(players):
 @pytest.mark.parametrize("options", [{}, {"quick_setup": "yes"}, {"first_game": "yes"}, {"direction": "clockwise"}], ids=str)
 @PLAYERS
 def test_resampling_agrees(players, options):
-    """In every second position: the same view, the same choices, all pieces, and the state differs in its chance only."""
-    for number, match in enumerate(islice(games(players, 8, **options), 0, None, 2)):
+    """In every fourth position: the same view, the same choices, all pieces, and the state differs in its chance only."""
+    for number, match in enumerate(islice(games(players, 8, **options), 0, None, 4)):
         seat = number % players
         view = match.view(seat)
         twin = GAME.sample(view, number)
@@ -195,7 +194,7 @@ def test_resampling_agrees(players, options):
         original = match.state.copy()
         original.chance = twin.chance
         assert match.over or twin.differences(original) == []
-        if number % 18 == 0:
+        if number % 12 == 0:
             other = match.copy()
             other.state = twin
             other.refresh()

@@ -20,7 +20,7 @@ from starlette.routing import Route
 from vicus.texts import texts
 
 from ..guests import COOKIE, identify
-from ..origin import is_own_origin
+from ..origin import is_asked_by_page, small_body
 from ..storage import StorageUnavailable
 from . import web_push
 from .book import NoticeBook, new_channel
@@ -84,18 +84,14 @@ class _Asked:
             raise Refusal("notice-too-many", 429)
 
     async def body(self) -> bytes:
-        found = b""
-        async for part in self.request.stream():
-            found += part
-            if len(found) > LARGEST:
-                raise Refusal("notice-bad-request")
-        return found
+        try:
+            return await small_body(self.request, LARGEST)
+        except ValueError:
+            raise Refusal("notice-bad-request") from None
 
     def require_page(self) -> None:
         """Asked by a page of this server, and by somebody."""
-        host, kind = self.request.headers.get("host"), self.request.headers.get("content-type", "")
-        ours = self.origin and is_own_origin(self.origin, host, self.request.app.state.origins)
-        if not ours or kind.partition(";")[0].strip() != "application/json":
+        if not is_asked_by_page(self.request):
             raise Refusal("device-foreign", 403)
 
 

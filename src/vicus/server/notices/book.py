@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any, Literal
@@ -181,8 +182,8 @@ class NoticeBook:
 
     async def count(self, kind: str, place: str) -> int:
         """How many guests want to be told by the same address that is not confirmed: nobody fills a stranger's mailbox."""
-        statement = "SELECT count(*) FROM channels WHERE kind = :kind AND body LIKE :like AND NOT confirmed"
-        escaped = msgspec.json.encode(place).decode()
+        statement = "SELECT count(*) FROM channels WHERE kind = :kind AND lower(body) LIKE :like ESCAPE '!' AND NOT confirmed"
+        escaped = re.sub("([!%_])", r"!\1", msgspec.json.encode(place.lower()).decode())
         rows = await self._database.read(lambda link: link.run(statement, kind=kind, like=f"%{escaped}%"))
         return int(rows[0][0])
 

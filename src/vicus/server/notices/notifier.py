@@ -51,9 +51,15 @@ class Notifier:
 
     def expired(self, guest: str, table_id: str, wait: int) -> None:
         """The time of a guest was over."""
-        task = asyncio.create_task(self._book.expired(guest, table_id, wait, self._wall()))
+        task = asyncio.create_task(self._note_expired(guest, table_id, wait))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+
+    async def _note_expired(self, guest: str, table_id: str, wait: int) -> None:
+        try:
+            await self._book.expired(guest, table_id, wait, self._wall())
+        except StorageUnavailable:
+            log.warning("somebody is not told that their time is over", extra={"table": table_id})
 
     async def run(self) -> None:
         """For ever."""
@@ -77,6 +83,15 @@ class Notifier:
         now = self._wall()
         if not await self._book.claim(entry, now + HELD):
             return  # another process does
+        try:
+            await self._tell_claimed(entry, now)
+        except (StorageUnavailable, asyncio.CancelledError):
+            raise
+        except Exception:  # its game is not installed any more, say: that will not be better the next time
+            log.exception("a notice could not be sent", extra={"table": entry.table})
+            await self._book.settle(entry)
+
+    async def _tell_claimed(self, entry: Entry, now: float) -> None:
         summaries = await self._service.storage.summaries([entry.table])
         wishes = await self._book.wishes(entry.guest)
         if not summaries or not await self._is_true(entry, summaries[0], wishes):

@@ -433,6 +433,7 @@ serve-smtp-url = In Mails stehen Links: Sag mit --url, wo man diesen Server find
 serve-bad-url = „{ $value }“ ist keine Adresse eines Servers. Schreib sie wie https://vicus.example.
 serve-bad-smtp = So wird der Mailserver nicht angegeben, sondern so: smtp://NAME:PASSWORT@RECHNER:587?from=ADRESSE oder smtps://… Zeichen wie @ im Passwort schreibt man als %40. Ohne Verschlüsselung: &tls=no.
 limit-sitting = Du hast dich an diesen Tisch schon sehr oft gesetzt. Starte die Partie, wo du sitzt, schau zu oder eröffne einen neuen Tisch.
+limit-leaving = Du hast diese Partie schon sehr oft verlassen. Spiel weiter oder gib auf.
 limit-arranged = An diesem Tisch wurde so viel geändert, dass nichts mehr geändert werden kann. Spielt so, wie er ist, oder eröffnet einen neuen Tisch.
 limit-box = Die Schachtel in dieser Aufzeichnung ist zu groß: höchstens { $most } Bytes.
 limit-box-large = Diese Schachtel ist zu groß: höchstens { $most } Bytes.

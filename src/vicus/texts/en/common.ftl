@@ -433,6 +433,7 @@ serve-smtp-url = Mails have links in them: say with --url where people find this
 serve-bad-url = “{ $value }” is no address of a server. Write it like https://vicus.example.
 serve-bad-smtp = The mail server is not written as it should be: smtp://USER:PASSWORD@HOST:587?from=ADDRESS, or smtps://… Signs such as @ in a password are written as %40. Without encryption: &tls=no.
 limit-sitting = You have sat down at this table very often. Start the game where you sit, watch, or make a new table.
+limit-leaving = You have left this game very often. Play on, or resign.
 limit-arranged = So much has been arranged at this table that nothing more can be. Play as it is, or make a new table.
 limit-box = The box in this record is too large: at most { $most } bytes.
 limit-box-large = This box is too large: at most { $most } bytes.
