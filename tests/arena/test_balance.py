@@ -81,7 +81,7 @@ def test_greedy_self_play_gives_whole_games(name):
     game = vicus.game(name)
     seen = []
     options = game.check_options({})
-    played = play_all(Plan(name, ("greedy",), 2, 1, 5, options), 1, seen.append, compiled=False)
+    played = play_all(Plan(name, ("greedy",), 2, 1, 5, options), 1, seen.append, engine="interpreted")
     assert seen == [1]
     [one] = played
     assert sum(one.shares) == 1
@@ -99,7 +99,7 @@ def test_greedy_self_play_is_what_greedy_bots_play_in_the_arena():
     plan = Plan(game.name, ("greedy",), 2, 1, 5, options)
     outcomes = [play(plan, pairing) for pairing in plan.pairings()]
     met = [Played(o.lines, o.shares, sum(o.decisions), o.rounds) for o in outcomes]
-    assert play_all(plan, 1, lambda done: None, compiled=False) == met
+    assert play_all(plan, 1, lambda done: None, engine="interpreted") == met
 
 
 def test_other_bots_play_in_the_arena_on_the_same_deals():
@@ -114,5 +114,6 @@ def test_other_bots_play_in_the_arena_on_the_same_deals():
 @pytest.mark.xdist_group("planner")
 def test_compiled_self_play_gives_the_same_games():
     plan = Plan("bohemian_villages", ("greedy",), 3, 3, 5, {})
-    ways = [play_all(plan, workers, lambda done: None, compiled) for workers, compiled in ((1, False), (2, True))]
-    assert ways[0] == ways[1]
+    engines = {"interpreted": 1, "native": 2, "wasm": 2}
+    ways = [play_all(plan, workers, lambda done: None, engine) for engine, workers in engines.items()]
+    assert ways[0] == ways[1] == ways[2]

@@ -17,8 +17,7 @@ from vicus.texts import LANGUAGES, texts
 @pytest.fixture
 def cold(monkeypatch):
     """Nothing is compiled, whatever the cache holds."""
-    for module in ("vicus.bots.hint", "vicus.bots.code"):
-        monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+    monkeypatch.setattr("vicus.bots.code.fastest", lambda game: "interpreted")
 
 
 def positions(name: str, every: int = 9):

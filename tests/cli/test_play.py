@@ -231,8 +231,7 @@ for line in sys.stdin:
 @pytest.fixture
 def cold(monkeypatch):
     """Nothing is compiled, whatever the cache holds."""
-    for module in ("vicus.bots.levels", "vicus.bots.hint", "vicus.bots.code"):
-        monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+    monkeypatch.setattr("vicus.bots.code.fastest", lambda game: "interpreted")
 
 
 def program(tmp_path, good: bool) -> str:
@@ -348,7 +347,7 @@ def test_a_hint_tells_chances_when_it_was_searched(monkeypatch):
         def close(self):
             pass
 
-    monkeypatch.setattr("vicus.bots.hint.is_planner_warm", lambda game, box: True)
+    monkeypatch.setattr("vicus.bots.hint.can_plan", lambda game: True)
     monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
     legal = vicus.game("bohemian_villages").new(players=3, seed=5).legal()
     output = typed("hint", "q").split("for help) ›")[1]

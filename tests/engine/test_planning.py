@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 import vicus
-from vicus.bots.code import Code
+from vicus.bots.code import code_for
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.search import SearchBot
 from vicus.games import names
@@ -141,7 +141,7 @@ def test_search_agrees_with_exhaustive_trial_at_the_last_decision(name):
     found = list(islice(last_decisions(game), 2))
     assert len(found) == 2
     for last, wins in found:
-        bot = SearchBot(game, 1, simulations=64, code=Code(game, compiled=False))
+        bot = SearchBot(game, 1, simulations=64, code=code_for(game, "interpreted"))
         assert bot.choose(last.view(last.seat), last.legal()).id in wins
 
 
@@ -151,7 +151,7 @@ class TestCompiled:
     @pytest.mark.parametrize("name", GAMES)
     def test_same_moves_as_interpreted(self, name):
         game = vicus.game(name)
-        slow, fast = Code(game, compiled=False), Code(game, compiled=True)
+        slow, fast = code_for(game, "interpreted"), code_for(game, "native")
         for number, (_, match) in enumerate(islice(random_positions(name, every=29), 12)):
             view, legal = match.view(match.seat), match.legal()
             for noise in (0, 300):
@@ -173,7 +173,7 @@ class TestCompiled:
         game = vicus.game(name)
         weights = np.array(judgement(name).weights)
         _, scores = SelfPlay(game).play([weights] * 2, 2, 5, 0)
-        code = Code(game, compiled=True)
+        code = code_for(game, "native")
         for number in range(2):
             match = game.new(players=2, seed=derive(5, number))
             while not match.over:

@@ -118,8 +118,7 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
 @pytest.fixture
 def cold(monkeypatch, server):
     """Nothing is compiled, whatever the cache holds and the server has seen of it."""
-    for module in ("vicus.bots.levels", "vicus.bots.hint", "vicus.bots.code", "vicus.server.readiness"):
-        monkeypatch.setattr(f"{module}.is_planner_warm", lambda game, box: False)
+    monkeypatch.setattr("vicus.bots.code.fastest", lambda game: "interpreted")
     server.app.state.service.readiness.__init__()
 
 

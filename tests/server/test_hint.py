@@ -38,7 +38,7 @@ def test_a_hint_of_the_search(visit, monkeypatch):
         def close(self):
             pass
 
-    monkeypatch.setattr("vicus.bots.hint.is_planner_warm", lambda game, box: True)
+    monkeypatch.setattr("vicus.bots.hint.can_plan", lambda game: True)
     monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
     page = visit("Ada")
     table = page.open(page.create("me", "casual"))

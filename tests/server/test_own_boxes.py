@@ -145,7 +145,7 @@ def compiled(cold, monkeypatch, tmp_path):
 
     monkeypatch.setattr(box_compiler, "warm_in_background", warm)
     monkeypatch.setattr(box_compiler, "is_planner_warm", is_warm)
-    monkeypatch.setattr("vicus.server.readiness.is_planner_warm", is_warm)
+    monkeypatch.setattr("vicus.server.readiness.can_plan", lambda game: is_warm(game.name, game.box))
     return done
 
 

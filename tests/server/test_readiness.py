@@ -27,7 +27,7 @@ def test_the_notice_goes_away_by_itself(visit, monkeypatch, server, cold):
     page = visit("Ada")
     assert not page.open(page.create("me", "strong"))["ready"]
     state = server.app.state
-    monkeypatch.setattr(readiness, "is_planner_warm", lambda game, box: True)
+    monkeypatch.setattr(readiness, "can_plan", lambda game: True)
 
     async def poll():
         if await state.service.readiness.poll():
@@ -43,13 +43,13 @@ def test_a_poll_that_fails_is_not_the_last(monkeypatch, caplog):
 
     polls = []
 
-    def is_warm(game, box):
+    def is_warm(game):
         polls.append(game)
         if len(polls) == 1:
             raise OSError("the disk is gone")
         return True
 
-    monkeypatch.setattr(readiness, "is_planner_warm", is_warm)
+    monkeypatch.setattr(readiness, "can_plan", is_warm)
     monkeypatch.setattr(readiness, "PAUSE", 0.01)
     watched = readiness.Readiness()
 

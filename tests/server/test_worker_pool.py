@@ -40,7 +40,7 @@ def test_a_stand_in_goes_when_the_planner_is_ready(no_bots, cold, monkeypatch):
     bot_worker.decide(question("one"), "strong", 1)
     (kept,) = bot_worker._kept.values()
     assert (type(kept._bot.bot).__name__, kept.ready) == ("GreedyBot", False)
-    monkeypatch.setattr("vicus.bots.levels.is_planner_warm", lambda game, box: True)
+    monkeypatch.setattr("vicus.bots.levels.can_plan", lambda game: True)
     bot_worker.decide(question("one"), "strong", 1)
     (kept,) = bot_worker._kept.values()
     assert (type(kept._bot.bot).__name__, kept.ready) == ("RandomBot", True)

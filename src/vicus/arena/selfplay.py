@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from vicus.bots.code import Code
+from vicus.bots.code import code_for, workspace
 from vicus.bots.judgement import judgement
 from vicus.core.game import Game
 from vicus.core.statistics import Z
@@ -51,7 +51,7 @@ class SelfPlay:
     def __init__(self, game: Game, counts: Sequence[int] = (), options: Mapping[str, str] | None = None) -> None:
         self.counts = tuple(game.check_players(count) for count in counts) or game.meta.players
         self._options = game.encode_options(game.check_options(dict(options or {})))
-        self._code = Code(game, compiled=True)
+        self._code = code_for(game, "native")
         self._self_play = self._code.entry("greedy", "self_play")
         self.features: int = self._code.rules.FEATURES
         self._blur = judgement(game.name).levels["casual"]
@@ -64,7 +64,7 @@ class SelfPlay:
         series = SelfPlaySeries(seed, 0, players, self._code.array(tuple(self._options)), noise, every)
         rows = np.zeros((games * ROWS_A_GAME if every else 1, FEATURES + self.features), "i8")
         scores = np.zeros((games, players), "i8")
-        written = self._self_play(self._code.workspace(), np.array(weights, "i8"), series, rows, scores)
+        written = self._self_play(workspace(self._code), np.array(weights, "i8"), series, rows, scores)
         return rows[: written - written % players], scores
 
     def positions(self, weights: Array, players: int, games: int, seed: int, every: int) -> tuple[Array, Array]:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from vicus.bots.code import Code
+from vicus.bots.code import Code, code_for, workspace
 from vicus.bots.judgement import judgement
 from vicus.bots.levels import judgement_file
 from vicus.core.game import game as find
@@ -36,24 +36,24 @@ class Played:
     faults: tuple[Fault, ...] = ()
 
 
-def play_all(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None = None) -> list[Played]:
+def play_all(plan: Plan, workers: int | None, progress: Progress, engine: str | None = None) -> list[Played]:
     """The games of a plan with one bot. Game i of a seed is the same deal with every box and option, as far as they allow.
 
-    `progress` is told of each finished game; `compiled` as for `vicus.bots.code.Code`.
+    `progress` is told of each finished game; `engine` as for `vicus.bots.code.code_for`.
 
     >>> plan = Plan("bohemian_villages", ("random",), players=2, games=2, seed=3, options={})
     >>> [sum(game.shares) for game in play_all(plan, workers=1, progress=lambda games: None)]
     [1.0, 1.0]
     """
     if len(plan.bots) == 1 and NATIVE.fullmatch(plan.bots[0]):
-        return _greedy(plan, workers, progress, compiled)
+        return _greedy(plan, workers, progress, engine)
     outcomes = run(plan, workers=workers, progress=progress)
     return [Played(o.lines, o.shares, sum(o.decisions), o.rounds, tuple(o.faults)) for o in outcomes]
 
 
-def _greedy(plan: Plan, workers: int | None, progress: Progress, compiled: bool | None) -> list[Played]:
+def _greedy(plan: Plan, workers: int | None, progress: Progress, engine: str | None) -> list[Played]:
     game = find(plan.game, plan.box)
-    code, options = Code(game, compiled), game.encode_options(game.check_options(plan.options))
+    code, options = code_for(game, engine), game.encode_options(game.check_options(plan.options))
     weights = judgement(plan.game, judgement_file(plan.bots[0])).weights
     tables: queue.SimpleQueue[GreedyGames] = queue.SimpleQueue()
     threads = min(workers or os.cpu_count() or 1, plan.games)
@@ -82,12 +82,13 @@ class GreedyGames:
     """Room for one game of greedy players at a time."""
 
     def __init__(self, code: Code, weights: tuple[int, ...], players: int, options: list[int]) -> None:
+        code = code.apart()
         self._game, self._players = code.game, players
         self._self_play = code.entry("greedy", "self_play")
-        self._work, self._weights = code.workspace(), code.ints(players, len(weights))
+        self._work, self._weights = workspace(code), code.zeros("i8", (players, len(weights)))
         for row in self._weights:
             row[:] = code.array(weights)
-        self._rows, self._scores = code.ints(1, 1), code.ints(1, players)
+        self._rows, self._scores = code.zeros("i8", (1, 1)), code.zeros("i8", (1, players))
         self._options = code.array(tuple(options))
 
     def play(self, seed: int, number: int) -> Played:

@@ -1,88 +1,176 @@
-"""The kernels of the bots with their memory: compiled where that is ready, else the same code interpreted."""
+"""The kernels of the bots with their memory, on an engine: native where that is compiled, else WebAssembly, else interpreted.
+
+All three find the same moves, bit for bit.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from vicus.core.game import Game
-from vicus.engine.engines import Compiled, planner
+from vicus.engine.engines import is_wasm_ready, planner, wasm
 from vicus.engine.records import Workspace
 from vicus.engine.warming import is_planner_warm
 
 WORLDS = 3
 
 
-class Code:
-    """Entry points, and arrays of the kind that they take.
+class Code(Protocol):
+    """Entry points, and arrays of the kind that they take."""
 
-    `compiled`: True compiles if need be, False interprets, None takes compiled code if it is there. `checked` code looks at
-    every index and raises an IndexError; it is for tests.
+    game: Game
+    rules: Any
+    compiled: bool
+    """Quick enough to search: interpreted code is not."""
 
-    >>> import vicus
-    >>> code = Code(vicus.game("helvetia"), compiled=False)
-    >>> code.ints(2, 3)
-    [[0, 0, 0], [0, 0, 0]]
-    """
-
-    def __init__(self, game: Game, compiled: bool | None = None, checked: bool = False) -> None:
-        self.game = game
-        self.compiled = is_planner_warm(game.name, game.box) if compiled is None else compiled
-        self._planner: Compiled | None = planner(game.name, game.box, checked=checked) if self.compiled else None
-        self.rules = self._planner.rules if self._planner else game.engine.rules
-        self.seats = max(game.meta.players)
-        """The most that the game has: what is kept for each seat is as wide."""
+    def apart(self) -> Code:
+        """For a thread of its own: code whose memory nobody else uses."""
+        ...
 
     def entry(self, module: str, name: str) -> Any:
-        """A kernel that can be called: compiled for its one signature, or the plain function."""
-        if self._planner:
-            dispatcher = self._planner.entries[name]
-            # Straight to the code: finding out the types of named tuples anew takes longer than a greedy move.
-            return dispatcher.get_overload(dispatcher.signatures[0])
-        return getattr(self.game.engine.mirror.module(f"kernel.{module}"), name)
+        """A kernel that can be called."""
+        ...
 
-    def workspace(self) -> Workspace:
-        """Room for the position that is given, and for what is tried."""
-        return Workspace(self.worlds(), self.menus(), self.ints(self.rules.FEATURES), self.ints(self.rules.LINES))
-
-    def ints(self, *shape: int) -> Any:
-        """Zeros, in one or two dimensions."""
-        return self._zeros("i8", shape)
-
-    def menus(self, rows: int = WORLDS) -> Any:
-        """Room for the legal actions of so many positions."""
-        return self._zeros("i2", (rows, self.rules.MAX_LEGAL))
-
-    def floats(self, *shape: int) -> Any:
-        """Fractions, all 0.0."""
-        return self._zeros("f8", shape)
-
-    def _zeros(self, code: str, shape: tuple[int, ...]) -> Any:
-        if self._planner:
-            import numpy as np
-
-            return np.zeros(shape, code)
-        zero = 0.0 if code == "f8" else 0
-        return [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
+    def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        """Numbers, in one or two dimensions, by NumPy's name of their kind."""
+        ...
 
     def array(self, numbers: tuple[int, ...]) -> Any:
         """Numbers as the entry points take them."""
-        if self._planner:
-            import numpy as np
-
-            return np.array(numbers, "i8")
-        return list(numbers)
+        ...
 
     def worlds(self) -> Any:
         """Room for positions: the one that is given, and those that are tried."""
-        if self._planner:
-            import numpy as np
-
-            return np.zeros(WORLDS, self._planner.mirror.state.dtype)
-        return [self.game.engine.state() for _ in range(WORLDS)]
+        ...
 
     def put(self, worlds: Any, state: Any) -> None:
         """A position (an interpreted state) becomes the first of the worlds."""
-        if self._planner:
-            worlds[0] = state.to_record()[0]
-        else:
-            worlds[0].assign(state)
+        ...
+
+
+def code_for(game: Game, engine: str | None = None) -> Code:
+    """The bots' code on an engine (interpreted, native, wasm), else on the fastest that is there without compiling.
+
+    >>> import vicus
+    >>> code_for(vicus.game("helvetia"), "interpreted").zeros("i8", (2, 3))
+    [[0, 0, 0], [0, 0, 0]]
+    """
+    engine = engine or fastest(game)
+    if engine == "native":
+        return NativeCode(game)
+    return WasmCode(game) if engine == "wasm" else InterpretedCode(game)
+
+
+def fastest(game: Game) -> str:
+    """The fastest engine on which the bots' code is there without compiling."""
+    if is_planner_warm(game.name, game.box):
+        return "native"
+    return "wasm" if is_wasm_ready(game.name, game.box) else "interpreted"
+
+
+def can_plan(game: Game) -> bool:
+    """Is there code that is quick enough to search, without compiling first?"""
+    return fastest(game) != "interpreted"
+
+
+def workspace(code: Code) -> Workspace:
+    """Room for the position that is given, and for what is tried."""
+    menus = code.zeros("i2", (WORLDS, code.rules.MAX_LEGAL))
+    return Workspace(code.worlds(), menus, code.zeros("i8", (code.rules.FEATURES,)), code.zeros("i8", (code.rules.LINES,)))
+
+
+class InterpretedCode:
+    """Plain Python: lists and functions."""
+
+    compiled = False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules: Any = game.engine.rules
+
+    def apart(self) -> Code:
+        return self
+
+    def entry(self, module: str, name: str) -> Any:
+        return getattr(self.game.engine.mirror.module(f"kernel.{module}"), name)
+
+    def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        zero = 0.0 if kind == "f8" else 0
+        return [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
+
+    def array(self, numbers: tuple[int, ...]) -> Any:
+        return list(numbers)
+
+    def worlds(self) -> Any:
+        return [self.game.engine.state() for _ in range(WORLDS)]
+
+    def put(self, worlds: Any, state: Any) -> None:
+        worlds[0].assign(state)
+
+
+class NativeCode:
+    """Compiled for this processor, now if need be. `checked` looks at every index and raises an IndexError; it is for tests."""
+
+    compiled = True
+
+    def __init__(self, game: Game, checked: bool = False) -> None:
+        self.game = game
+        self._planner = planner(game.name, game.box, checked=checked)
+        self.rules: Any = self._planner.rules
+
+    def apart(self) -> Code:
+        return self
+
+    def entry(self, module: str, name: str) -> Any:
+        dispatcher = self._planner.entries[name]
+        # Straight to the code: finding out the types of named tuples anew takes longer than a greedy move.
+        return dispatcher.get_overload(dispatcher.signatures[0])
+
+    def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        import numpy as np
+
+        return np.zeros(shape, kind)
+
+    def array(self, numbers: tuple[int, ...]) -> Any:
+        import numpy as np
+
+        return np.array(numbers, "i8")
+
+    def worlds(self) -> Any:
+        import numpy as np
+
+        return np.zeros(WORLDS, self._planner.mirror.state.dtype)
+
+    def put(self, worlds: Any, state: Any) -> None:
+        worlds[0] = state.to_record()[0]
+
+
+class WasmCode:
+    """A WebAssembly module in wasmtime; its arrays lie in the memory of one instance."""
+
+    compiled = True
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules: Any = game.engine.rules
+        self._instance = wasm(game.name, game.box).instance()
+
+    def apart(self) -> Code:
+        return WasmCode(self.game)
+
+    def entry(self, module: str, name: str) -> Any:
+        return lambda *arguments: self._instance.call(name, *arguments)
+
+    def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        return self._instance.array(shape, kind)
+
+    def array(self, numbers: tuple[int, ...]) -> Any:
+        array = self.zeros("i8", (len(numbers),))
+        array[:] = numbers
+        return array
+
+    def worlds(self) -> Any:
+        return self._instance.array((WORLDS,), self.game.engine.state.dtype)
+
+    def put(self, worlds: Any, state: Any) -> None:
+        worlds[0] = state.to_record()[0]

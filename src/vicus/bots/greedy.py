@@ -9,7 +9,7 @@ from typing import Any
 from vicus.core.action import Action
 from vicus.core.game import Game
 
-from .code import Code
+from .code import Code, code_for, workspace
 from .judgement import Judgement, judgement
 
 
@@ -36,8 +36,8 @@ class GreedyBot:
         self._game = game
         self._random = random.Random(seed)
         self._noise = noise
-        self._code = code or Code(game)
-        self._work = self._code.workspace()
+        self._code = code or code_for(game)
+        self._work = workspace(self._code)
         self._move = self._code.entry("greedy", "greedy_move")
         self._weights = self._code.array((known or judgement(game.name)).weights)
 

@@ -12,9 +12,8 @@ from typing import Any, Literal
 
 from vicus.core.action import Action
 from vicus.core.game import Game
-from vicus.engine.warming import is_planner_warm
 
-from .code import Code
+from .code import can_plan, code_for, workspace
 from .judgement import judgement
 from .search import Estimate, SearchBot
 
@@ -76,7 +75,7 @@ class Hint:
 def hint(
     game: Game, view: dict[str, Any], legal: Sequence[Action], seconds: float = SECONDS, threads: int | None = None
 ) -> Hint:
-    """Advice for the seat that is to move: the legal actions worth considering, from a search if its code is compiled.
+    """Advice for the seat that is to move: the legal actions worth considering, from a search if there is code for it.
 
     `seconds` is the time to think, `threads` the number of trees (else up to four, as many as there are cores).
 
@@ -87,7 +86,7 @@ def hint(
     True
     """
     adviser = Adviser(game, view)
-    if len(legal) > 1 and is_planner_warm(game.name, game.box):
+    if len(legal) > 1 and can_plan(game):
         searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
         found = searcher.weigh(view, legal)
         searcher.close()
@@ -134,9 +133,9 @@ class Adviser:
         self._greedy = game.engine.mirror.module("kernel.greedy")
         self._judging = game.engine.mirror.module("kernel.judging")
         self._known = judgement(game.name)
-        code = Code(game, compiled=False)
+        code = code_for(game, "interpreted")
         self._weights = list(self._known.weights)
-        self._work = code.workspace()
+        self._work = workspace(code)
         self._worlds = self._work.states
         code.put(self._worlds, game.sample(view, 0))
         self._seat: int = self._worlds[HERE].seat

@@ -8,9 +8,9 @@ from typing import Any, Literal, Protocol, get_args
 
 from vicus.core.action import Action
 from vicus.core.game import Game
-from vicus.engine.warming import is_planner_warm
 from vicus.errors import BadOption
 
+from .code import can_plan
 from .greedy import GreedyBot
 from .judgement import Judgement, judgement
 from .random import RandomBot
@@ -169,7 +169,7 @@ def plans_ahead(name: str) -> bool:
 
 def is_ready(name: str, game: Game) -> bool:
     """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
-    return not plans_ahead(name) or is_planner_warm(game.name, game.box)
+    return not plans_ahead(name) or can_plan(game)
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:

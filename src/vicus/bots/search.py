@@ -12,7 +12,7 @@ from typing import Any
 from vicus.core.action import Action
 from vicus.core.game import Game
 
-from .code import Code
+from .code import Code, code_for
 from .judgement import Judgement, judgement, within
 from .tree import NODES, Tree
 
@@ -70,7 +70,7 @@ class SearchBot:
             within("simulations", simulations, 1, MOST_SIMULATIONS)
         self._share = None if simulations is None else -(-simulations // threads)
         self._seconds = seconds
-        code = code or Code(game)
+        code = code or code_for(game)
         known = known or judgement(game.name)
         nodes = NODES if self._share is None else min(NODES, 1 << max(12, (ROOM * self._share).bit_length()))
         self._trees = [Tree(code, known, nodes) for _ in range(threads)]

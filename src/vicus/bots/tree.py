@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from vicus.engine.records import Evaluation, SearchTree
 
-from .code import Code
+from .code import Code, workspace
 from .judgement import Judgement
 
 NODES = 1 << 17
@@ -27,9 +27,10 @@ class Tree:
     """Grows from a position; can go on below an action that was taken. `nodes` must be a power of two.
 
     >>> import vicus
+    >>> from vicus.bots.code import code_for
     >>> from vicus.bots.judgement import judgement
     >>> match = vicus.game("helvetia").new(players=2, seed=1)
-    >>> tree = Tree(Code(match.game, compiled=False), judgement("helvetia"), nodes=1024)
+    >>> tree = Tree(code_for(match.game, "interpreted"), judgement("helvetia"), nodes=1024)
     >>> tree.reset(match.state)
     >>> tree.search(match.seat, seed=5, simulations=3)
     >>> tree.visits
@@ -37,10 +38,11 @@ class Tree:
     """
 
     def __init__(self, code: Code, known: Judgement, nodes: int = NODES) -> None:
+        code = code.apart()
         self._search = code.entry("search", "search")
         self._slot_of = code.game.engine.mirror.module("kernel.search").slot_of
         self._code = code
-        self._work = code.workspace()
+        self._work = workspace(code)
         self._known = Evaluation(code.array(known.weights), code.array(known.prospects), code.array(known.settings))
         self._tree = self._room(nodes)
         self._root = 0
@@ -48,16 +50,16 @@ class Tree:
         """Simulations since the last `reset` or `descend`."""
 
     def _room(self, nodes: int) -> SearchTree:
-        code = self._code
+        zeros, seats = self._code.zeros, max(self._code.game.meta.players)
         return SearchTree(
-            visits=code.ints(nodes),
-            values=code.floats(nodes, code.seats),
-            priors=code.floats(nodes),
-            used=code.ints(1),
-            keys=code.ints(2 * nodes),
-            slots=code.ints(2 * nodes),
-            path=code.ints(DEEPEST),
-            shares=code.floats(code.seats),
+            visits=zeros("i8", (nodes,)),
+            values=zeros("f8", (nodes, seats)),
+            priors=zeros("f8", (nodes,)),
+            used=zeros("i8", (1,)),
+            keys=zeros("i8", (2 * nodes,)),
+            slots=zeros("i8", (2 * nodes,)),
+            path=zeros("i8", (DEEPEST,)),
+            shares=zeros("f8", (seats,)),
         )
 
     def reset(self, state: Any) -> None:

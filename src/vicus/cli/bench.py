@@ -37,8 +37,9 @@ def measure(game: vicus.Game, players: int, seconds: float, say: Texts) -> list[
         game.simulate(0, players=players, engine="native", waiting=waiting)
     rows = [speed(game, players, "interpreted", 1, seconds)]
     rows += [speed(game, players, "native", cores, seconds) for cores in sorted({1, os.cpu_count() or 1})]
-    with suppress(vicus.EngineUnavailable):
-        rows.append(speed(game, players, "cuda", 1, seconds))
+    for engine in ("wasm", "cuda"):
+        with suppress(vicus.EngineUnavailable):
+            rows.append(speed(game, players, engine, 1, seconds))
     return rows
 
 

@@ -1,4 +1,4 @@
-"""`vicus rules`, `box`, `new-game`, `schema`, `bench`, `warm`: about one game; their work is in the modules of their names."""
+"""`vicus rules`, `box`, `new-game`, `schema`, `bench`, `warm`, `wasm`: about games; the work is in modules of these names."""
 
 from __future__ import annotations
 
@@ -84,3 +84,15 @@ def warm(
     from .warm import run
 
     run(game, box, clear, language)
+
+
+def wasm(
+    games: Annotated[list[str] | None, typer.Argument(help="The games; else all of them.", metavar="GAME")] = None,
+    out: Annotated[Path, typer.Option(help="The folder for GAME.wasm and GAME.json.", metavar="FOLDER")] = Path("."),
+    box: BoxFile = None,
+    language: Language = None,
+) -> None:
+    """Write games as WebAssembly modules: rules and bots for pages and other programs."""
+    from .wasm import run
+
+    run(games or [], box, out, language)

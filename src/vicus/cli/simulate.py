@@ -12,7 +12,7 @@ from rich.table import Table
 
 import vicus
 from vicus.core.statistics import wilson
-from vicus.engine.warming import is_warm
+from vicus.engine.warming import fastest, is_warm
 from vicus.texts import Texts, texts
 
 from .screen import console, errors, waiting_line, write_json
@@ -43,8 +43,8 @@ def run(wanted: Series) -> None:
     say = texts(chosen_language(wanted.language), wanted.game)
     engine = wanted.engine
     if engine == "auto":
-        engine = "native"
-        if wanted.games <= FEW and not is_warm(wanted.game, chosen.box):
+        engine = fastest(wanted.game, chosen.box)
+        if wanted.games <= FEW and engine == "native" and not is_warm(wanted.game, chosen.box):
             errors.print(f"[dim]{say('simulate-falls-back')}[/]")
             engine = "interpreted"
     result = _simulate(chosen, replace(wanted, engine=engine), say)

@@ -13,6 +13,7 @@ import msgspec
 from vicus import registry
 from vicus.engine import engines
 from vicus.engine.box import Box, read
+from vicus.engine.warming import fastest
 from vicus.errors import BadBox, BadOption, UnknownGame, VicusError
 from vicus.spec.action import Action
 from vicus.spec.game import A, GameSpec, V
@@ -98,7 +99,7 @@ class Game(Generic[V, A]):
         n: int,
         players: int,
         seed: int = 1,
-        engine: str = "native",
+        engine: str = "auto",
         threads: int | None = None,
         progress: Progress = lambda done: None,
         waiting: engines.Waiting = engines.nobody,
@@ -106,9 +107,10 @@ class Game(Generic[V, A]):
     ) -> Simulation:
         """n random games; the same numbers on every engine and with any number of threads.
 
-        `engine` is native (compiled when it is first needed: `waiting` is told), interpreted or cuda; `progress` is told how
-        many games have just been finished. Raises BadOption for an argument that the game does not know, and
-        EngineUnavailable for an engine that does not run here.
+        `engine` is native (compiled when it is first needed: `waiting` is told), wasm, cuda or interpreted; auto is native, or
+        wasm as long as only that is there without compiling. `progress` is told how many games have just been finished.
+        Raises BadOption for an argument that the game does not know, and EngineUnavailable for an engine that does not run
+        here.
 
         >>> import vicus
         >>> done = vicus.game("bohemian_villages").simulate(2, players=2, engine="interpreted")
@@ -121,6 +123,7 @@ class Game(Generic[V, A]):
         if threads is not None and whole(threads, "bad-threads") < 1:
             raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
+        engine = fastest(self.name, self.box) if engine == "auto" else engine
         runner = engines.engine(engine, self.name, self.box, waiting)
         return run(runner, engine, n, players, seed, self.encode_options(options), threads, progress)
 

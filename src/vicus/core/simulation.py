@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 CHUNK = 4096
 """Games in one call of a processor engine: often enough for a progress bar, rarely enough to cost nothing."""
 
+THREADED = ("native", "wasm")
+"""Engines that let go of the interpreter's lock."""
+
 Progress = Callable[[int], None]
 """Told how many games have just been finished."""
 
@@ -53,7 +56,7 @@ def run(
     """Random games on an engine that is ready, in chunks over `threads` (None: one for each core); `Game.simulate` checks."""
     import numpy as np
 
-    threads = 1 if name != "native" else threads or os.cpu_count() or 1
+    threads = threads or os.cpu_count() or 1 if name in THREADED else 1
     size = max(games, 1) if name == "cuda" else CHUNK
     start = time.perf_counter()
     batches: list[Batch] = []

@@ -58,6 +58,8 @@ def _argument(hint: Any, record: Any) -> Any:
 
     if hint is int:
         return types.int64
+    if hint is float:
+        return types.float64
     if hint is bool:
         return types.boolean
     if isinstance(hint, type) and issubclass(hint, Blank):

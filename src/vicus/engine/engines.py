@@ -1,6 +1,6 @@
-"""A game on an engine, ready to run: `interpreted()`, `native()`, `cuda()`.
+"""A game on an engine, ready to run: `interpreted()`, `native()`, `cuda()`, `wasm()`.
 
-All three answer the same two questions with the same numbers: `simulate` (random games) and `count` (action sequences by
+All answer the same two questions with the same numbers: `simulate` (random games) and `count` (action sequences by
 depth).
 """
 
@@ -28,8 +28,13 @@ from .listening import recorder
 from .mirror import Mirror
 from .native import PLANNING, PLAYING, Compiler, Entries
 from .records import RandomSeries
+from .wasm import modules
+from .wasm.engine import Wasm
+from .wasm.instance import is_installed
+from .wasm.program import Program as WasmProgram
+from .wasm.program import compiled_apart
 
-ENGINES = ("interpreted", "native", "cuda")
+ENGINES = ("interpreted", "native", "cuda", "wasm")
 
 Waiting = Callable[[str, float], None]
 """Told what is waited for ("compile" or "other": another process compiles) and for how many seconds so far."""
@@ -247,6 +252,36 @@ def _cuda(game: str, box: Box, waiting: Waiting) -> Engine:
     return Cuda(cuda_program(game, box, waiting), driver)
 
 
+def wasm_program(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram:
+    """The rules as a WebAssembly module: shipped, from the cache or compiled now."""
+    digest = code_digest(game, box)
+    folder = modules.folder(game, digest)
+    if program := modules.found(game, digest):
+        return program
+    with folder.lock(lambda seconds: waiting("other", seconds)):
+        if program := modules.found(game, digest):
+            return program
+        waiting("compile", 0.0)
+        program = compiled_apart(game, box, modules.key(game, digest))
+        program.save(folder.path)
+        folder.mark_ready()
+    folder.remove_older()
+    return program
+
+
+def is_wasm_ready(game: str, box: Box) -> bool:
+    """Can the WebAssembly engine run here without compiling?"""
+    return is_installed() and modules.is_there(game, code_digest(game, box))
+
+
+def wasm(game: str, box: Box, waiting: Waiting = nobody) -> Wasm:
+    """A module that runs in wasmtime; kept for the life of the process."""
+    key = ("wasm", game, code_digest(game, box))
+    engine = _once(key, lambda: Wasm(wasm_program(game, box, waiting), interpreted(game, box).mirror))
+    assert isinstance(engine, Wasm)
+    return engine
+
+
 def engine(name: str, game: str, box: Box, waiting: Waiting = nobody) -> Engine:
     if name == "interpreted":
         return interpreted(game, box)
@@ -254,4 +289,6 @@ def engine(name: str, game: str, box: Box, waiting: Waiting = nobody) -> Engine:
         return native(game, box, waiting=waiting)
     if name == "cuda":
         return cuda(game, box, waiting)
+    if name == "wasm":
+        return wasm(game, box, waiting)
     raise EngineUnavailable("engine-unknown", name=name, engines=", ".join(ENGINES))

@@ -12,7 +12,7 @@ from contextlib import suppress
 from vicus.registry import load
 
 from .box import Box
-from .engines import native_folder, planner
+from .engines import is_wasm_ready, native_folder, planner
 
 NICE = 10
 """Whoever plays meanwhile goes first."""
@@ -21,6 +21,11 @@ NICE = 10
 def is_warm(game: str, box: Box) -> bool:
     """Is the native engine there without compiling?"""
     return native_folder(game, box).ready
+
+
+def fastest(game: str, box: Box) -> str:
+    """The engine for games in bulk: native, but WebAssembly where only that is there without compiling."""
+    return "native" if is_warm(game, box) or not is_wasm_ready(game, box) else "wasm"
 
 
 def is_planner_warm(game: str, box: Box) -> bool:

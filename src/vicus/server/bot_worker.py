@@ -86,20 +86,20 @@ def advise(question: Question, asked: float) -> Hint:
     What the worker has spent on getting ready or on others since somebody `asked` (by the monotonic clock) is taken off the
     time to think.
     """
-    from vicus.bots.code import Code
+    from vicus.bots.code import code_for
     from vicus.bots.hint import SECONDS, hint
     from vicus.core.game import game as find
 
     game = find(question.game, question.box)
     legal = [game.action(number) for number in question.legal]
-    Code(game)  # loading it may take long: before looking at the clock
+    code_for(game)  # loading it may take long: before looking at the clock
     left = ADVICE_SECONDS - (time.monotonic() - asked)
     return hint(game, question.view, legal, min(SECONDS, max(LEAST_SECONDS, left)))
 
 
 def prepare(name: str, box: dict[str, Any] | None) -> None:
     """Load what the bots of a game need, so that nobody waits for it at the first move."""
-    from vicus.bots.code import Code
+    from vicus.bots.code import code_for
     from vicus.core.game import game as find
 
-    Code(find(name, box))
+    code_for(find(name, box))

@@ -1,4 +1,4 @@
-"""For which games the bots that plan ahead are compiled by now."""
+"""For which games the code of the bots that plan ahead is there by now."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from vicus.bots.code import can_plan
 from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
 from vicus.engine.engines import code_digest
-from vicus.engine.warming import is_planner_warm
 
 from .workers import in_thread
 
@@ -57,7 +57,7 @@ class Readiness:
     async def poll(self) -> bool:
         """Look at the disk once; true if something has become ready. Raises OSError where it cannot be read."""
         waiting = list(self._waiting.items())
-        found = await in_thread(lambda: [key for key, game in waiting if is_planner_warm(game.name, game.box)])
+        found = await in_thread(lambda: [key for key, game in waiting if can_plan(game)])
         for key in found:
             self._ready.add(key)
             self._waiting.pop(key, None)

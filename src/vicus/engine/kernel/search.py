@@ -3,15 +3,16 @@
 Each iteration deals anew what the searching seat cannot see, with other random words to come (open loop: a node stands for the
 decisions made, whatever chance did in between), *selects* its way down the tree by PUCT, *expands* it by the options of a new
 position, plays a short *rollout*, *evaluates* where that leads, and *backs up* every player's share of the win to the nodes
-on its way. Native code only: it knows fractions.
+on its way. It knows fractions, but only what IEEE 754 settles to the last bit (+ - * / and roots): every engine finds the same.
 """
 
-from math import exp, sqrt
+from math import sqrt
 
 from vicus.engine.layout import Ints
 from vicus.engine.records import Evaluation, SearchTree, Workspace
 
 from .chance import MASK, below, derive, mix, sow
+from .exponent import exp
 from .game import apply, is_quiescent, resample, tiebreak
 from .judging import QUIESCENCE_LIMIT, judge, lead, worth
 from .memory import copy_state

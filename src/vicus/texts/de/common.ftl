@@ -76,11 +76,18 @@ engine-unknown = Es gibt keine Engine „{ $name }“. Engines: { $engines }.
 engine-no-gpu = Auf diesem Rechner ist kein NVIDIA-Treiber, die cuda-Engine läuft hier nicht. Nimm --engine native.
 engine-no-cuda-compiler = Die cuda-Engine braucht numba-cuda. Installieren mit: pip install "vicus[gpu]"
 engine-cuda-error = Der GPU-Treiber meldet einen Fehler in { $function }: { $problem }.
+engine-no-wasmtime = Die wasm-Engine läuft in wasmtime. Installieren mit: pip install "vicus[wasm]"
+engine-no-wasm-linker = Um ein WebAssembly-Modul zu bauen, fehlt ein Linker. Installieren mit: pip install "vicus[wasm]"
+engine-wasm-linker-failed = Das WebAssembly-Modul ließ sich nicht binden: { $problem }
+engine-wasm-compiler-failed = Die Regeln ließen sich nicht in WebAssembly übersetzen: { $problem }
 
 ## Die Kommandozeile
 
 engine-compiling = Die Regeln von { $title } werden für diesen Rechner übersetzt (einmalig, etwa 15 Sekunden)
 engine-other-compiling = Ein anderer Prozess übersetzt die Regeln von { $title }, bitte warten
+wasm-written = { $file } ({ $bytes } Byte)
+wasm-one-box = Eine Schachtel gehört zu einem Spiel: Nenne dieses eine Spiel.
+wasm-no-folder = In { $folder } lässt sich nichts schreiben: { $problem }.
 warm-ready = { $title } war schon bereit.
 warm-done = { $title } ist bereit ({ $seconds } s).
 warm-cleared = { $folders ->

@@ -76,11 +76,18 @@ engine-unknown = There is no engine “{ $name }”. Engines: { $engines }.
 engine-no-gpu = There is no NVIDIA driver on this machine, so the cuda engine cannot run. Use --engine native.
 engine-no-cuda-compiler = The cuda engine needs numba-cuda. Install it with: pip install "vicus[gpu]"
 engine-cuda-error = The GPU driver reports an error in { $function }: { $problem }.
+engine-no-wasmtime = The wasm engine runs in wasmtime. Install it with: pip install "vicus[wasm]"
+engine-no-wasm-linker = Building a WebAssembly module needs a linker. Install it with: pip install "vicus[wasm]"
+engine-wasm-linker-failed = The WebAssembly module could not be linked: { $problem }
+engine-wasm-compiler-failed = The rules could not be compiled to WebAssembly: { $problem }
 
 ## The command line
 
 engine-compiling = Compiling the rules of { $title } for this machine (once, about 15 seconds)
 engine-other-compiling = Waiting for another process that compiles the rules of { $title }
+wasm-written = { $file } ({ $bytes } bytes)
+wasm-one-box = A box belongs to one game: name that game.
+wasm-no-folder = Nothing can be written to { $folder }: { $problem }.
 warm-ready = { $title } was ready already.
 warm-done = { $title } is ready ({ $seconds } s).
 warm-cleared = { $folders ->

@@ -76,11 +76,18 @@ engine-unknown = Нет движка «{ $name }». Движки: { $engines }.
 engine-no-gpu = На этом компьютере нет драйвера NVIDIA, движок cuda не работает. Возьмите --engine native.
 engine-no-cuda-compiler = Движку cuda нужен numba-cuda. Установка: pip install "vicus[gpu]"
 engine-cuda-error = Драйвер GPU сообщает об ошибке в { $function }: { $problem }.
+engine-no-wasmtime = Движок wasm работает в wasmtime. Установка: pip install "vicus[wasm]"
+engine-no-wasm-linker = Чтобы собрать модуль WebAssembly, нужен компоновщик. Установка: pip install "vicus[wasm]"
+engine-wasm-linker-failed = Модуль WebAssembly не удалось скомпоновать: { $problem }
+engine-wasm-compiler-failed = Правила не удалось скомпилировать в WebAssembly: { $problem }
 
 ## Командная строка
 
 engine-compiling = Правила игры «{ $title }» компилируются для этого компьютера (один раз, около 15 секунд)
 engine-other-compiling = Ждём другой процесс, который компилирует правила игры «{ $title }»
+wasm-written = { $file } ({ $bytes } байт)
+wasm-one-box = Коробка относится к одной игре: назовите эту игру.
+wasm-no-folder = В { $folder } нельзя записать: { $problem }.
 warm-ready = «{ $title }»: уже готово.
 warm-done = «{ $title }»: готово ({ $seconds } с).
 warm-cleared = { $folders ->
