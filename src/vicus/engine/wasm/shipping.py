@@ -1,6 +1,6 @@
 """The modules of all games with their standard boxes, written where a wheel ships them.
 
-    python -m vicus.engine.wasm.shipping [FOLDER]
+python -m vicus.engine.wasm.shipping [FOLDER]
 """
 
 from __future__ import annotations
