@@ -46,7 +46,8 @@ class Health:
 
     async def _ask(self) -> bool:
         try:
-            await asyncio.wait_for(self._alive(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._alive()
             return True
         except Exception:  # whatever it is: the answer is no
             return False

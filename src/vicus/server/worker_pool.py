@@ -49,7 +49,8 @@ class WorkerProcess:
             pool = self._pool
             try:
                 self._at = pool.submit(work, *about)
-                return await asyncio.wait_for(asyncio.wrap_future(self._at), PATIENCE)
+                async with asyncio.timeout(PATIENCE):  # wait_for of Python 3.11 can miss that it is cancelled
+                    return await asyncio.wrap_future(self._at)
             except (TimeoutError, BrokenExecutor):
                 await self._discard(pool)
                 raise
