@@ -89,22 +89,28 @@ class InterpretedCode:
         self.rules: Any = game.engine.rules
 
     def apart(self) -> Code:
+        """The same: nothing here is shared."""
         return self
 
     def entry(self, module: str, name: str) -> Any:
+        """The plain function."""
         return getattr(self.game.engine.mirror.module(f"kernel.{module}"), name)
 
     def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        """Lists."""
         zero = 0.0 if kind == "f8" else 0
         return [zero] * shape[0] if len(shape) == 1 else [[zero] * shape[1] for _ in range(shape[0])]
 
     def array(self, numbers: tuple[int, ...]) -> Any:
+        """A list."""
         return list(numbers)
 
     def worlds(self) -> Any:
+        """Interpreted states."""
         return [self.game.engine.state() for _ in range(WORLDS)]
 
     def put(self, worlds: Any, state: Any) -> None:
+        """A copy of the position."""
         worlds[0].assign(state)
 
 
@@ -119,29 +125,35 @@ class NativeCode:
         self.rules: Any = self._planner.rules
 
     def apart(self) -> Code:
+        """The same: memory belongs to whoever makes an array."""
         return self
 
     def entry(self, module: str, name: str) -> Any:
+        """Compiled for its one signature."""
         dispatcher = self._planner.entries[name]
         # Straight to the code: finding out the types of named tuples anew takes longer than a greedy move.
         return dispatcher.get_overload(dispatcher.signatures[0])
 
     def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        """An array."""
         import numpy as np
 
         return np.zeros(shape, kind)
 
     def array(self, numbers: tuple[int, ...]) -> Any:
+        """An array of 64-bit numbers."""
         import numpy as np
 
         return np.array(numbers, "i8")
 
     def worlds(self) -> Any:
+        """Records."""
         import numpy as np
 
         return np.zeros(WORLDS, self._planner.mirror.state.dtype)
 
     def put(self, worlds: Any, state: Any) -> None:
+        """The position as a record."""
         worlds[0] = state.to_record()[0]
 
 
@@ -156,21 +168,27 @@ class WasmCode:
         self._instance = wasm(game.name, game.box).instance()
 
     def apart(self) -> Code:
+        """Another instance of the module."""
         return WasmCode(self.game)
 
     def entry(self, module: str, name: str) -> Any:
+        """A function of the module."""
         return lambda *arguments: self._instance.call(name, *arguments)
 
     def zeros(self, kind: str, shape: tuple[int, ...]) -> Any:
+        """An array in the module's memory."""
         return self._instance.array(shape, kind)
 
     def array(self, numbers: tuple[int, ...]) -> Any:
+        """The same, of 64-bit numbers."""
         array = self.zeros("i8", (len(numbers),))
         array[:] = numbers
         return array
 
     def worlds(self) -> Any:
+        """Records in the module's memory."""
         return self._instance.array((WORLDS,), self.game.engine.state.dtype)
 
     def put(self, worlds: Any, state: Any) -> None:
+        """The position as a record."""
         worlds[0] = state.to_record()[0]
