@@ -1,4 +1,4 @@
-"""The WebAssembly modules in Node, by the page's own scripts: the same games, counts, searches and greedy moves as native code."""
+"""The WebAssembly modules in Node, by the page's own scripts: the games, counts, searches and greedy moves of native code."""
 
 import pytest
 

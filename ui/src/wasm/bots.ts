@@ -10,7 +10,7 @@ export interface BotWorker {
   terminate(): void
 }
 
-/** Milliseconds that an answer may take, and the time that a search was given. */
+/** Milliseconds that an answer may take, beside the time that a search was given. */
 const PATIENCE = 30_000
 
 export function started(): BotWorker {
@@ -19,6 +19,8 @@ export function started(): BotWorker {
 
 interface Waiting {
   question: Question
+  /** Milliseconds that it may take. */
+  limit: number
   resolve: (reply: Reply) => void
   reject: (problem: Error) => void
 }
@@ -33,7 +35,6 @@ class Place {
 
   constructor(
     private readonly start: () => BotWorker,
-    private readonly patience: number,
     private readonly loads: Map<string, Ask>,
     private readonly number: () => number,
   ) {}
@@ -49,12 +50,12 @@ class Place {
 
   /** Answered between two stretches of a search. */
   tell(ask: Ask): Promise<Reply> {
-    return new Promise((resolve, reject) => this.post({ question: { ...ask, id: this.number() }, resolve, reject }))
+    return new Promise((resolve, reject) => this.post({ question: { ...ask, id: this.number() }, limit: Infinity, resolve, reject }))
   }
 
-  think(ask: GreedyAsk | SearchAsk): Promise<Reply> {
+  think(ask: GreedyAsk | SearchAsk, limit: number): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      this.line.push({ question: { ...ask, id: this.number() }, resolve, reject })
+      this.line.push({ question: { ...ask, id: this.number() }, limit, resolve, reject })
       this.next()
     })
   }
@@ -90,17 +91,15 @@ class Place {
     const waiting = this.line.shift()
     if (!waiting) return
     this.thinking = waiting
-    const { question } = waiting
-    const limit = this.patience + (question.kind === 'search' ? 1000 * (question.seconds ?? 0) : 0)
     this.post(waiting)
-    if (this.thinking === waiting) this.timer = setTimeout(() => this.replace(waiting, limit), limit)
+    if (this.thinking === waiting) this.timer = setTimeout(() => this.replace(waiting), waiting.limit)
   }
 
   /** It hangs: another worker takes over what others have asked. */
-  private replace(hanging: Waiting, limit: number): void {
+  private replace(hanging: Waiting): void {
     this.stop()
     this.asked.delete(hanging.question.id)
-    hanging.reject(new Error(`a bot worker took longer than ${limit / 1000} s and was ended`))
+    hanging.reject(new Error(`a bot worker took longer than ${hanging.limit / 1000} s and was ended`))
     const others = [...this.asked.values()]
     this.asked.clear()
     for (const waiting of others) this.post(waiting)
@@ -140,12 +139,6 @@ class Place {
   }
 }
 
-export interface Options {
-  start?: () => BotWorker
-  /** Milliseconds. */
-  patience?: number
-}
-
 interface Home {
   place: Place
   /** Questions of this bot that are not answered yet. */
@@ -160,9 +153,9 @@ export class Bots {
   private last = 0
 
   /** Workers are started when they are needed first. */
-  constructor(workers: number, { start = started, patience = PATIENCE }: Options = {}) {
+  constructor(workers: number, start: () => BotWorker = started) {
     const number = () => ++this.last
-    this.places = Array.from({ length: workers }, () => new Place(start, patience, this.loads, number))
+    this.places = Array.from({ length: workers }, () => new Place(start, this.loads, number))
   }
 
   /** A game's module for all workers, also for those that will be started. */
@@ -181,16 +174,16 @@ export class Bots {
   }
 
   async greedy(ask: Omit<GreedyAsk, 'kind'>): Promise<number> {
-    return ((await this.idlest().think({ ...ask, kind: 'greedy' })) as Chosen).action
+    return ((await this.idlest().think({ ...ask, kind: 'greedy' }, PATIENCE)) as Chosen).action
   }
 
-  /** Searches of one bot are done one after the other, where its tree is. */
-  async search(ask: Omit<SearchAsk, 'kind'>): Promise<Found> {
+  /** Searches of one bot are done one after the other, where its tree is. A worker that takes longer than `limit` (ms) is ended. */
+  async search(ask: Omit<SearchAsk, 'kind'>, limit: number = PATIENCE + 1000 * (ask.seconds ?? 0)): Promise<Found> {
     const home = this.homeOf(ask)
     this.homes.set(ask.bot, home)
     home.open += 1
     try {
-      return (await home.place.think({ ...ask, kind: 'search' })) as Found
+      return (await home.place.think({ ...ask, kind: 'search' }, limit)) as Found
     } finally {
       home.open -= 1
     }
