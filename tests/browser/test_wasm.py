@@ -1,4 +1,4 @@
-"""The WebAssembly modules in a browser's worker, by the page's own scripts, and the bot workers with the client that asks them."""
+"""The WebAssembly modules in a browser's worker, by the page's own scripts; the bot workers, and the client that asks them."""
 
 import pytest
 

@@ -38,7 +38,7 @@ def games(name: str, number: int = GAMES) -> Iterator[Check]:
     engine = engines.native(name, vicus.game(name).box)
     for _, players, options in every_way(name):
         batch = engine.simulate(79, 0, number, players, options, keep=number)
-        question = {"game": name, "seed": "79", "games": number, "players": players, "options": options}
+        question = {"game": name, "seed": "79", "games": number, "players": players, "options": options, "keep": number}
         answer = sha(batch.results.tobytes(), batch.scores.tobytes(), batch.states.tobytes())
         yield Check(f"{players} players, {options}", {"kind": "simulate", **question}, answer)
 

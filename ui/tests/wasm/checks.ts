@@ -8,7 +8,7 @@ type Packed<A> = A extends { position: Uint8Array } ? Omit<A, 'position'> & { po
 
 /** Positions are written as hexadecimal digits. */
 type Check =
-  | { kind: 'simulate'; game: string; seed: string; games: number; players: number; options: number[] }
+  | { kind: 'simulate'; game: string; seed: string; games: number; players: number; options: number[]; keep: number }
   | { kind: 'count'; game: string; seed: string; players: number; options: number[]; depth: number }
   | { kind: 'ask'; ask: Packed<Ask> }
   | { kind: 'nodes'; bot: string }
@@ -45,8 +45,8 @@ export class Checker {
   private async answer(check: Check): Promise<unknown> {
     switch (check.kind) {
       case 'simulate': {
-        const { seed, games, players, options } = check
-        const { results, scores, states } = this.engine(check.game).simulate(BigInt(seed), 0, games, players, options, games)
+        const { seed, games, players, options, keep } = check
+        const { results, scores, states } = this.engine(check.game).simulate(BigInt(seed), 0, games, players, options, keep)
         return hash([results, scores, states])
       }
       case 'count':
@@ -56,7 +56,7 @@ export class Checker {
       case 'nodes':
         return hash(this.desk.tree(check.bot)?.nodes() ?? [])
       case 'grow':
-        return hash(check.positions.flatMap((position) => this.grown(check.game, check.known, position, check.simulations)))
+        return hash([check.positions.map((position) => this.grown(check.game, check.known, position, check.simulations)).at(-1)!])
     }
   }
 
@@ -70,13 +70,13 @@ export class Checker {
     return new Engine(this.loaded(game).instance)
   }
 
-  private grown(game: string, known: SearchAsk, [position, seat, seed]: [string, number, string], simulations: number): Uint8Array[] {
+  private grown(game: string, known: SearchAsk, [position, seat, seed]: [string, number, string], simulations: number): Uint8Array {
     const { module, about } = this.loaded(game)
     const tree = this.trees.get(game) ?? new Tree(new Instance(module, about), known, known.nodes, known.seats)
     this.trees.set(game, tree)
     tree.reset(bytes(position), seat)
     tree.search(seat, BigInt(seed), simulations)
-    return tree.nodes().slice(0, 1)
+    return tree.nodes()[0]!
   }
 }
 
