@@ -134,3 +134,28 @@ test('a desk answers every question, and tells what is wrong with it', async () 
   const greedy = { ...ask, id: 6, kind: 'greedy', noise: 0, menu: [] } as const
   expect(await desk.answer({ ...greedy, menu: [] })).toEqual({ id: 6, error: 'a menu has between 1 and 4 actions, not 0' })
 })
+
+test('a desk keeps the trees that were used last', async () => {
+  const desk = new Desk()
+  await desk.answer({ id: 1, kind: 'load', game: 'tiny', module: module(TINY), about })
+  const search = (bot: string, nodes: number) => desk.answer({ id: 2, ...ask, bot, nodes, share: 0 }) // nothing to do: the tree alone
+  for (const bot of ['a', 'b', 'c', 'd', 'a']) await search(bot, 1 << 17)
+  const first = desk.tree('a')
+  await search('e', 1 << 17)
+  expect(['a', 'b', 'c', 'd', 'e'].map((bot) => desk.tree(bot) !== undefined)).toEqual([true, false, true, true, true])
+  await search('f', 1 << 10)
+  expect([desk.tree('c'), desk.tree('a')]).toEqual([undefined, first])
+  await desk.answer({ id: 3, kind: 'forget', bot: 'a' })
+  expect(desk.tree('a')).toBeUndefined()
+  await desk.answer({ id: 4, kind: 'load', game: 'tiny', module: module(TINY), about })
+  expect(desk.tree('e')).toBeUndefined()
+})
+
+test('a search that is forgotten ends, and others have their turn', async () => {
+  const desk = new Desk()
+  await desk.answer({ id: 1, kind: 'load', game: 'tiny', module: module(TINY), about })
+  const [first, second, third] = ['a', 'b', 'c'].map((bot, id) => desk.answer({ id, ...ask, bot, share: 0 }))
+  await desk.answer({ id: 9, kind: 'forget', bot: 'b' })
+  expect(await second).toEqual({ id: 1, error: 'b was forgotten' })
+  expect([await first, await third].map((answer) => Object(answer).done)).toEqual([0, 0])
+})

@@ -3,14 +3,15 @@ import { Instance, type About } from './engine'
 import type { Answer, Ask, Found, GreedyAsk, Load, Question, Reply, SearchAsk } from './messages'
 import { Greedy, searching, Tree } from './tree'
 
-/** A tree has up to 12 MB, and memory of its own that goes with it. */
-const MOST_TREES = 4
+/** Of all trees that are kept: some 50 MB. A tree has memory of its own, which goes with it. */
+const MOST_NODES = 1 << 19
 /** Milliseconds after which a search looks whether anything has come in. */
 const ATTENTION = 10
 
 interface Kept {
   tree: Tree
   game: string
+  nodes: number
   /** All that a tree is made with. */
   made: string
 }
@@ -124,12 +125,22 @@ export class Desk {
     let kept = this.trees.get(bot)
     this.trees.delete(bot)
     if (kept?.made !== made) {
-      for (const oldest of [...this.trees.keys()].slice(0, Math.max(0, this.trees.size - MOST_TREES + 1))) this.trees.delete(oldest)
+      this.makeRoom(nodes)
       const tree = new Tree(new Instance(module, about), { weights, prospects, settings }, nodes, seats)
-      kept = { tree, game, made }
+      kept = { tree, game, nodes, made }
     }
     this.trees.set(bot, kept)
     return kept.tree
+  }
+
+  /** The oldest trees go. */
+  private makeRoom(nodes: number): void {
+    let all = [...this.trees.values()].reduce((sum, kept) => sum + kept.nodes, nodes)
+    for (const [bot, kept] of this.trees) {
+      if (all <= MOST_NODES) return
+      this.trees.delete(bot)
+      all -= kept.nodes
+    }
   }
 }
 
