@@ -50,6 +50,7 @@ class Node:
         )
 
     def ask(self, question: Any) -> Any:
+        """A line goes in, a line comes out; RuntimeError if the script has ended."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(question) + "\n")
