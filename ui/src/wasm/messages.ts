@@ -1,0 +1,72 @@
+/** What is asked of a bot worker and what it answers, by `postMessage`. Each question gets one answer, and nothing else is said. */
+import type { About } from './engine'
+import type { Judgement } from './tree'
+
+export interface Load {
+  kind: 'load'
+  game: string
+  module: WebAssembly.Module | ArrayBuffer
+  about: About
+}
+
+export interface GreedyAsk {
+  kind: 'greedy'
+  game: string
+  position: Uint8Array
+  menu: number[]
+  seat: number
+  weights: number[]
+  noise: number
+  /** As text: it has more bits than a number here. */
+  seed: string
+}
+
+export interface SearchAsk extends Judgement {
+  kind: 'search'
+  game: string
+  /** Names the tree, which is kept. */
+  bot: string
+  position: Uint8Array
+  seat: number
+  menu: number[]
+  seed: string
+  /** The bot's last action in this turn: go on below it, if the tree can. */
+  last: number | null
+  /** Simulations, or … */
+  share: number | null
+  /** … seconds. */
+  seconds: number | null
+  /** Room of the tree, a power of two. */
+  nodes: number
+  /** The most players that the game has. */
+  seats: number
+}
+
+export interface Forget {
+  kind: 'forget'
+  bot: string
+}
+
+export type Ask = Load | GreedyAsk | SearchAsk | Forget
+
+/** What a search found, for each action of the menu. */
+export interface Found {
+  visits: number[]
+  values: number[]
+  /** Simulations that were done for it. */
+  done: number
+}
+
+export interface Chosen {
+  action: number
+}
+
+export interface Failure {
+  error: string
+}
+
+/** `load` and `forget` are answered by nothing more than their number. */
+export type Reply = Found | Chosen | Failure | object
+
+export type Question = Ask & { id: number }
+export type Answer = Reply & { id: number }
