@@ -28,7 +28,7 @@ from .my_games import Archive
 from .new_tables import NewTables
 from .offered_bots import OfferedBots
 from .own_boxes import OwnBoxes
-from .readiness import Readiness
+from .readiness import AnyReadiness, Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable
 from .storage_watch import StorageWatch
@@ -50,12 +50,13 @@ class TableService:
         analysts: WorkerPool | None = None,
         archivists: WorkerPool | None = None,
         limits: Limits | None = None,
+        readiness: AnyReadiness | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.storage = storage
         self.cluster = cluster or Alone()
         self.bots = bots
-        self.readiness = Readiness()
+        self.readiness = readiness or Readiness()
         self.own_boxes = OwnBoxes(self.limits)
         self.box_compiler = BoxCompiler(self)
         self.analysts = analysts or WorkerPool(1)

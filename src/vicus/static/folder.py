@@ -22,12 +22,14 @@ from vicus.server.offered_bots import OfferedBots
 from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
-from .package import MSGSPEC, msgspec_wheel, vicus_zip
+from .package import MSGSPEC, compile_packages, msgspec_wheel, vicus_zip
 
 PAGE = Path(__file__).parent / "page"
 """As `npm run build:static` has built it (`make static`)."""
 TABLE = "table"
 """The folder of what the table's worker fetches."""
+PACKED = ".packed"
+"""Gzip; not called so, else some hosts say that it is the transfer that is compressed."""
 UNSAID = ("type", "name", "now")
 """Of a welcome: known when somebody comes."""
 
@@ -80,22 +82,36 @@ def _put(file: Path, content: Any) -> None:
 def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Program]) -> dict[str, Any]:
     """What the worker fetches, and a list of it (`ui/src/static/made.ts`)."""
     (out / TABLE).mkdir()
-    packages = [_named(out, "vicus", ".zip", vicus_zip(games)), f"{TABLE}/{MSGSPEC}"]
+    (pyodide,) = (folder.name for folder in out.glob("pyodide-*"))
+    sources = out / TABLE / "vicus.zip"
+    sources.write_bytes(vicus_zip(games))
+    compile_packages(out / pyodide, sources)
+    packages = [_named(out, "vicus", ".zip", sources.read_bytes()), f"{TABLE}/{MSGSPEC}"]
+    sources.unlink()
     (out / packages[1]).write_bytes(msgspec_wheel())
     modules = {}
     for name in games:
         program = compiled(name)
         about = _json(msgspec.to_builtins(program.about))
         modules[name] = {"wasm": _named(out, name, ".wasm", program.wasm), "about": _named(out, name, ".json", about)}
-    (pyodide,) = (folder.name for folder in out.glob("pyodide-*"))
     files = [f"{pyodide}/{file.name}" for file in sorted((out / pyodide).iterdir())]
     files += [*packages, *(path for module in modules.values() for path in module.values())]
     return {
         "pyodide": f"{pyodide}/",
         "packages": packages,
         "modules": modules,
-        "files": [{"path": f, "bytes": (out / f).stat().st_size, "packed": packed_size(out / f)} for f in files],
+        "files": [_packed(out, path) for path in files],
     }
+
+
+def _packed(out: Path, path: str) -> dict[str, Any]:
+    """A file of the table, compressed by us: not every host does that. Scripts stay as they are: browsers load them."""
+    file = out / path
+    size, packed = file.stat().st_size, packed_size(file)
+    if file.suffix not in (".mjs", ".json"):
+        file.with_name(file.name + PACKED).write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+        file.unlink()
+    return {"path": path, "bytes": size, "packed": packed}
 
 
 def _named(out: Path, name: str, ending: str, content: bytes) -> str:

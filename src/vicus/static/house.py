@@ -10,6 +10,9 @@ from typing import Any
 
 import msgspec
 
+from vicus import registry
+from vicus.core.game import game as find_game
+from vicus.core.game import playable, trust
 from vicus.server.hub import Hub
 from vicus.server.limits import Limits
 from vicus.server.offered_bots import OfferedBots
@@ -22,6 +25,8 @@ from .readiness import ModuleReadiness
 
 log = logging.getLogger("vicus.house")
 
+LOADING_PAUSE = 2.0
+"""Seconds between two games that are loaded before anybody has asked for them."""
 PLENTY = 1e9
 LIMITS = msgspec.structs.replace(
     Limits(),
@@ -86,8 +91,15 @@ class House:
     def __init__(self, disk: Disk, workers: Workers) -> None:
         self.storage = BrowserStorage(disk)
         here = BotWorkers(workers)
-        self.service = TableService(self.storage, here, OfferedBots({}), analysts=here, archivists=here, limits=LIMITS)
-        self.service.readiness = ModuleReadiness()
+        self.service = TableService(
+            self.storage,
+            here,
+            OfferedBots({}),
+            analysts=here,
+            archivists=here,
+            limits=LIMITS,
+            readiness=ModuleReadiness(),
+        )
         self.hub = Hub(self.service)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -100,8 +112,15 @@ class House:
             self.service.keeper.tend(),
             self.service.upkeep.find_stopped(),
             self.service.timekeeper.run(),
+            self._load_games(),
         ):
             self._beside(asyncio.create_task(work))
+
+    async def _load_games(self) -> None:
+        """Beside everything else: whoever wants to play one of them finds it ready, or waits for that one alone."""
+        for name in playable():
+            await asyncio.sleep(LOADING_PAUSE)
+            find_game(name)
 
     def connect(self, post: Callable[[str], object], language: str = "") -> TabSocket:
         """A tab comes; what it is told goes to `post`."""
@@ -121,6 +140,7 @@ class House:
 
 async def start(disk: Disk, workers: Workers) -> House:
     """The house, open."""
+    trust(registry.names())
     house = House(disk, workers)
     await house.start()
     return house

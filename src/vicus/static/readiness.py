@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vicus.server.readiness import BoxKey, Readiness
+from vicus.core.game import Game, playable
+from vicus.server.readiness import BoxKey
 
 from .bots import has_module
 
 
-class ModuleReadiness(Readiness):
-    """Nothing is ever compiled here, so nothing has to be waited for."""
+class ModuleReadiness:
+    """Stands for `vicus.server.readiness.Readiness`: nothing is ever compiled here, so nothing has to be waited for."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._ready = {key for key, game in self._waiting.items() if has_module(game)}
-        self._waiting.clear()
+    def is_ready(self, game: Game, key: BoxKey) -> bool:
+        """Are there modules for this game and box?"""
+        return has_module(game)
 
-    def is_ready(self, game: object, key: BoxKey) -> bool:
-        return key in self._ready
+    def forget(self, gone: Callable[[BoxKey], bool]) -> None:
+        """Nothing is deleted either."""
+
+    def games(self) -> dict[str, bool]:
+        """By game, with the box that comes with it: is it ready?"""
+        return dict.fromkeys(playable(), True)
 
     async def poll(self) -> bool:
+        """Does anything become ready?"""
         return False
-
-    async def watch(self, changed: Callable[[], None]) -> None:
-        return

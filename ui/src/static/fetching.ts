@@ -5,6 +5,8 @@ import type { Progress } from './messages'
 /** Kept: Pyodide is given ours in its place. */
 const plain = self.fetch.bind(self)
 const MEGABYTE = 1e6
+/** Files that `vicus static` has left as they are. */
+const PLAIN = /\.(mjs|json)$/
 /** Milliseconds between two reports. */
 const PAUSE = 100
 
@@ -27,11 +29,13 @@ export class Fetching {
   readonly fetch = async (what: RequestInfo | URL, how?: RequestInit): Promise<Response> => {
     const address = what instanceof Request ? what.url : new URL(what, this.place).href
     const file = this.made.files.find(({ path }) => this.address(path) === address)
-    const answer = await plain(what, how)
+    const isPacked = file !== undefined && !PLAIN.test(address)
+    const answer = await plain(isPacked ? `${address}.packed` : what, how)
     if (!answer.ok) throw new Error(`${answer.status} ${address}`)
     if (!file || !answer.body) return answer
     let bytes = 0
-    const counted = answer.body.pipeThrough(
+    const body = isPacked ? answer.body.pipeThrough(new DecompressionStream('gzip')) : answer.body
+    const counted = body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, out) => {
           bytes += chunk.length
@@ -41,7 +45,7 @@ export class Fetching {
         flush: () => this.count(address, 1),
       }),
     )
-    return new Response(counted, { headers: answer.headers, status: answer.status })
+    return new Response(counted, { headers: { 'content-type': address.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream' } })
   }
 
   bytes = async (path: string): Promise<ArrayBuffer> => (await this.fetch(this.address(path))).arrayBuffer()

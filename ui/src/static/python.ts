@@ -21,9 +21,6 @@ interface Pyodide {
   pyimport(name: string): unknown
 }
 
-/** All it would be told by Pyodide's list of packages: there are none but ours. */
-const NO_PACKAGES = { info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2', version: '314.0.7' }, packages: {} }
-
 /** Loads everything; the house is not open yet. */
 export async function loadPython(made: Made, fetching: Fetching): Promise<(disk: Disk, bots: BotLines) => Promise<House>> {
   const packages = made.packages.map((path) => fetching.bytes(path))
@@ -35,7 +32,7 @@ export async function loadPython(made: Made, fetching: Fetching): Promise<(disk:
   let python: Pyodide
   try {
     const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
-    python = await loadPyodide({ indexURL: folder, lockFileContents: JSON.stringify(NO_PACKAGES), packageBaseUrl: folder })
+    python = await loadPyodide({ indexURL: folder, env: { HOME: '/home/pyodide', VICUS_CACHE_DIR: '/tmp/vicus' } })
   } finally {
     self.fetch = plain
   }

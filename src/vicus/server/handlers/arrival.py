@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import vicus
 from vicus.bots.levels import LEVELS
-from vicus.core.game import game as find_game
-from vicus.core.game import playable
+from vicus.core.game import declaration, playable
 from vicus.core.likeness import clean
 from vicus.table import answers, requests
 from vicus.table.guest_names import new_guest_name
@@ -44,7 +43,7 @@ def welcome(name: str, bots: OfferedBots) -> answers.Welcome:
     """What is offered here, to somebody of that name."""
     games = []
     for game in playable():
-        meta = find_game(game).meta
+        meta = declaration(game).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
         about = (meta.designer, meta.publisher, meta.rules_version)
         games.append(GameInfo(game, list(meta.players), options, *about, part=has_part(game)))

@@ -92,6 +92,7 @@ static-written = { $folder }: die Seite ohne Server, { $megabytes } MB, wie sie 
 static-no-page = Die Seite ohne Server ist nicht gebaut: make static ausführen.
 static-not-empty = In { $folder } liegen andere Dateien: Nenne einen leeren Ordner oder einen, den `vicus static` geschrieben hat.
 static-no-wheel = { $file } ließ sich nicht herunterladen: { $problem }
+static-not-compiled = Der Code des Tisches ließ sich nicht übersetzen: { $problem }
 warm-ready = { $title } war schon bereit.
 warm-done = { $title } ist bereit ({ $seconds } s).
 warm-cleared = { $folders ->

@@ -92,6 +92,7 @@ static-written = { $folder }: the page without a server, { $megabytes } MB as ho
 static-no-page = The page without a server is not built: run make static.
 static-not-empty = { $folder } holds other files: name an empty folder, or one that `vicus static` has written.
 static-no-wheel = { $file } could not be downloaded: { $problem }
+static-not-compiled = The table's code could not be compiled: { $problem }
 warm-ready = { $title } was ready already.
 warm-done = { $title } is ready ({ $seconds } s).
 warm-cleared = { $folders ->

@@ -92,6 +92,7 @@ static-written = { $folder }: страница без сервера, при п�
 static-no-page = Страница без сервера не собрана: выполните make static.
 static-not-empty = В { $folder } лежат другие файлы: назовите пустую папку или ту, которую записала команда `vicus static`.
 static-no-wheel = Не удалось скачать { $file }: { $problem }
+static-not-compiled = Не удалось скомпилировать код стола: { $problem }
 warm-ready = «{ $title }»: уже готово.
 warm-done = «{ $title }»: готово ({ $seconds } с).
 warm-cleared = { $folders ->
