@@ -22,6 +22,12 @@ GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
 LOADING = 120_000
 """Milliseconds until the table is there, on a busy machine."""
 MOST_PACKED = 7_000_000
+AGAIN = """(number) => {
+  const { now } = window.table
+  if (now.number > number) return true
+  ask({ type: 'act', table: now.id, number: now.number, action: now.legal[0].text })
+  return false
+}"""
 FULL = """() => {
   self.put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError') }
@@ -130,14 +136,7 @@ def test_a_full_disk_loses_nothing(context: BrowserContext, site: str) -> None:
     assert page.evaluate("window.table.now.number") == number
     expect(page.get_by_test_id("toast").or_(page.get_by_role("alert")).first).to_be_visible()
     worker.evaluate("IDBObjectStore.prototype.put = self.put")
-    page.wait_for_function(
-        """() => { const { now } = window.table
-        if (now.number > %d) return true
-        ask({ type: 'act', table: now.id, number: now.number, action: now.legal[0].text })
-        return false }"""
-        % number,
-        polling=500,
-    )
+    page.wait_for_function(AGAIN, arg=number, polling=500)
     page.reload()
     page.wait_for_function(f"window.table?.now?.number > {number}")
 
