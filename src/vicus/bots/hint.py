@@ -15,7 +15,8 @@ from vicus.core.game import Game
 
 from .code import can_plan, code_for, workspace
 from .judgement import judgement
-from .search import Estimate, SearchBot
+from .plan import Estimate
+from .search import SearchBot
 
 SECONDS = 0.8
 MOST_THREADS = 4
@@ -85,16 +86,26 @@ def hint(
     >>> found.suggestions[0].action in match.legal()
     True
     """
-    adviser = Adviser(game, view)
     if len(legal) > 1 and can_plan(game):
         searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
         found = searcher.weigh(view, legal)
         searcher.close()
-        return _planned(adviser, found)
+        return planned_hint(game, view, found)
+    return quick_hint(game, view, legal)
+
+
+def quick_hint(game: Game, view: dict[str, Any], legal: Sequence[Action]) -> Hint:
+    """Advice from a look at the next step alone."""
+    adviser = Adviser(game, view)
     ranked = sorted(((adviser.lead(action), -number) for number, action in enumerate(legal)), reverse=True)
     suggestions = tuple(adviser.suggestion(legal[-number], None) for _, number in ranked[:MOST_SUGGESTIONS])
     apart = (ranked[0][0] - ranked[-1][0]) / 100
     return Hint(suggestions, False, "alike" if len(legal) > 1 and apart < WORTH_TELLING else None)
+
+
+def planned_hint(game: Game, view: dict[str, Any], found: Sequence[Estimate]) -> Hint:
+    """Advice from what a search has found, wherever it ran."""
+    return _planned(Adviser(game, view), found)
 
 
 def _planned(adviser: Adviser, found: Sequence[Estimate]) -> Hint:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any
 
 from vicus.core.action import Action
@@ -14,7 +12,8 @@ from vicus.core.game import Game
 
 from .code import Code, code_for
 from .judgement import Judgement, judgement, within
-from .tree import NODES, Tree
+from .plan import Estimate, Plan, estimates, nodes_for, share_of
+from .tree import Tree
 
 SECONDS = 0.1
 """For each decision, if neither time nor a number of simulations is given."""
@@ -25,17 +24,6 @@ SLICE = 64
 LONGEST_SLICE = 4096
 """Compiled code cannot be interrupted: Ctrl-C waits for the end of a slice."""
 MOST_SIMULATIONS, MOST_THREADS = 10_000_000, 64
-ROOM = 16
-"""Nodes for each simulation."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """What the search thinks of an action: how often it was tried, and the share of the win to expect of it."""
-
-    action: Action
-    visits: int
-    chance: float
 
 
 class SearchBot:
@@ -63,20 +51,16 @@ class SearchBot:
         known: Judgement | None = None,
         code: Code | None = None,
     ) -> None:
-        self._game = game
-        self._random = random.Random(seed)
         within("threads", threads, 1, MOST_THREADS)
         if simulations is not None:
             within("simulations", simulations, 1, MOST_SIMULATIONS)
-        self._share = None if simulations is None else -(-simulations // threads)
+        self._plan = Plan(game, seed, threads)
+        self._share = None if simulations is None else share_of(simulations, threads)
         self._seconds = seconds
         code = code or code_for(game)
         known = known or judgement(game.name)
-        nodes = NODES if self._share is None else min(NODES, 1 << max(12, (ROOM * self._share).bit_length()))
-        self._trees = [Tree(code, known, nodes) for _ in range(threads)]
+        self._trees = [Tree(code, known, nodes_for(self._share)) for _ in range(threads)]
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._last: tuple[int, int] | None = None
-        """The number of the last own decision, and what was chosen."""
         self.simulations = 0
         """Done so far, for all decisions."""
 
@@ -85,25 +69,21 @@ class SearchBot:
         if len(legal) == 1:
             return legal[0]
         best = self.weigh(view, legal)[0].action
-        self._last = view["moves"], best.id
+        self._plan.chose(view, best)
         return best
 
     def weigh(self, view: dict[str, Any], legal: Sequence[Action]) -> list[Estimate]:
         """All legal actions with what the search found, the best first."""
-        state = self._game.sample(view, self._random.getrandbits(60))
-        seat = state.seat
-        again = self._last is not None and self._last[0] + 1 == view["moves"]
+        task = self._plan.task(view, legal)
         for tree in self._trees:
-            if not (again and self._last and tree.descend(state, self._last[1])):
-                tree.reset(state)
-        seeds = [self._random.getrandbits(60) for _ in self._trees]
-        ids = [action.id for action in legal]
+            if task.last is None or not tree.descend(task.state, task.last):
+                tree.reset(task.state)
         if self._threads is None:
-            self._search(self._trees[0], ids, seat, seeds[0])
+            self._search(self._trees[0], task.ids, task.seat, task.seeds[0])
         else:
-            list(self._threads.map(lambda tree, seed: self._search(tree, ids, seat, seed), self._trees, seeds))
+            list(self._threads.map(lambda tree, seed: self._search(tree, task.ids, task.seat, seed), self._trees, task.seeds))
         self.simulations += sum(tree.done for tree in self._trees)
-        return sorted((self._estimate(action, seat) for action in legal), key=lambda e: (-e.visits, -e.chance))
+        return estimates(legal, [[tree.result(number, task.seat) for number in task.ids] for tree in self._trees])
 
     def close(self) -> None:
         """Its threads end."""
@@ -129,11 +109,6 @@ class SearchBot:
                 if is_decided(tree, ids, seat, left):
                     return
             tree.search(seat, seed, SLICE)
-
-    def _estimate(self, action: Action, seat: int) -> Estimate:
-        found = [tree.result(action.id, seat) for tree in self._trees]
-        visits = sum(n for n, _ in found)
-        return Estimate(action, visits, sum(value for _, value in found) / visits if visits else 0.0)
 
 
 def is_decided(tree: Tree, ids: list[int], seat: int, left: int) -> bool:

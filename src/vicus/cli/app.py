@@ -15,7 +15,7 @@ from vicus.texts import LANGUAGES
 
 from .bulk_commands import arena, fit, lab, simulate
 from .db_commands import db
-from .game_commands import bench, box, new_game, rules, schema, warm, wasm
+from .game_commands import bench, box, new_game, rules, schema, static, warm, wasm
 from .play_commands import play, replay
 from .serve_command import serve
 
@@ -47,7 +47,7 @@ def vicus_command(
 
 COMMANDS: tuple[Callable[..., None], ...] = (
     *(play, serve, simulate, lab, arena, fit, replay),
-    *(rules, box, new_game, schema, bench, warm, wasm),
+    *(rules, box, new_game, schema, bench, warm, wasm, static),
 )
 for command in COMMANDS:
     app.command()(command)

@@ -96,3 +96,16 @@ def wasm(
     from .wasm import run
 
     run(games or [], box, out, language)
+
+
+def static(
+    out: Annotated[Path, typer.Option(help="The folder; what an earlier run has written there goes.", metavar="FOLDER")],
+    modules: Annotated[
+        Path | None, typer.Option(help="Take the modules that `vicus wasm` has written here.", metavar="FOLDER")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Write the page without a server: a folder for any static host, with all games and bots."""
+    from .static import run
+
+    run(out, modules, language)

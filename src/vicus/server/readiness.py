@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import Protocol
 
 from vicus.bots.code import can_plan
 from vicus.core.game import Game, playable
@@ -27,6 +28,20 @@ BoxKey = tuple[str, str]
 def box_key(game: Game) -> BoxKey:
     """By what compiled code is told apart. To digest a box takes a while: keep it."""
     return game.name, code_digest(game.name, game.box)
+
+
+class AnyReadiness(Protocol):
+    """What a service asks, wherever its bots think."""
+
+    def is_ready(self, game: Game, key: BoxKey) -> bool: ...
+
+    def forget(self, gone: Callable[[BoxKey], bool]) -> None: ...
+
+    def games(self) -> dict[str, bool]: ...
+
+    async def poll(self) -> bool: ...
+
+    async def watch(self, changed: Callable[[], None]) -> None: ...
 
 
 class Readiness:

@@ -27,7 +27,7 @@ from .my_games import Archive
 from .new_tables import NewTables
 from .offered_bots import OfferedBots
 from .own_boxes import OwnBoxes
-from .readiness import Readiness
+from .readiness import AnyReadiness, Readiness
 from .registry import TableRegistry
 from .storage import LogConflict, Storage, StorageUnavailable
 from .storage_watch import StorageWatch
@@ -49,17 +49,18 @@ class TableService:
         analysts: Workers | None = None,
         archivists: Workers | None = None,
         limits: Limits | None = None,
+        readiness: AnyReadiness | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self.storage = storage
         self.cluster = cluster or Alone()
         self.bots = bots
-        self.readiness = Readiness()
+        self.readiness = readiness or Readiness()
         self.own_boxes = OwnBoxes(self.limits)
         self.box_compiler = BoxCompiler(self)
-        self.analysts = analysts or _another_process()
+        self.analysts: Workers = analysts or _another_process()
         """Processes for what is worked out beside the games: hints, the past, records."""
-        self.archivists = archivists or _another_process()
+        self.archivists: Workers = archivists or _another_process()
         """For what nobody waits for."""
         self.bot_players = BotPlayers(self, workers)
         self.registry = TableRegistry(storage, is_used=self._is_used, on_load=self._loaded)

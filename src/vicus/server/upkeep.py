@@ -8,8 +8,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from vicus.core.game import game as find_game
-from vicus.core.game import playable
+from vicus.core.game import declaration, playable
 from vicus.table.turn_clock import DAY
 
 from . import past_worker
@@ -41,7 +40,7 @@ class Upkeep:
         """
         try:
             for name in playable():
-                for table_id in await self._service.storage.laid_before(name, find_game(name).meta.rules_version):
+                for table_id in await self._service.storage.laid_before(name, declaration(name).meta.rules_version):
                     await self._find_out_if_stopped(table_id)
         except StorageUnavailable:
             log.warning("games of earlier rules could not be looked through")

@@ -1,4 +1,5 @@
 /** Everything of a guest as one file: what the server knows, and what this browser keeps. */
+import { askForEverything } from '$mode'
 import { shelf } from '../box/shelf'
 import { stored } from '../language'
 
@@ -14,7 +15,7 @@ export interface Everything {
 export async function everything(): Promise<{ text: string; found: Everything } | { problem: string }> {
   let answer: Response
   try {
-    answer = await fetch('api/mine', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    answer = await askForEverything()
   } catch {
     return { problem: 'page-device-offline' }
   }

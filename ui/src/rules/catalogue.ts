@@ -1,4 +1,6 @@
 /** The rules of a game as the server gives them. */
+import { fileOf } from '$mode'
+
 export interface Rule {
   id: string
   kind: string
@@ -15,7 +17,7 @@ export interface Catalogue {
 
 async function get<T>(path: string): Promise<T | null> {
   try {
-    const answer = await fetch(new URL(path, location.href.split('#')[0]))
+    const answer = await fetch(fileOf(path))
     return answer.ok ? ((await answer.json()) as T) : null
   } catch {
     return null

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import vicus
 from vicus.bots.levels import LEVELS
-from vicus.core.game import game as find_game
-from vicus.core.game import playable
+from vicus.core.game import declaration, playable
 from vicus.core.likeness import clean
 from vicus.table import answers, requests
 from vicus.table.guest_names import new_guest_name
@@ -17,6 +16,7 @@ from vicus.texts import LANGUAGES
 
 from ..cluster import News
 from ..game_parts import has_part
+from ..offered_bots import OfferedBots
 
 if TYPE_CHECKING:
     from ..connection import Connection
@@ -36,14 +36,18 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         await cluster.tell(News(cluster.process, "guest", page.guest, message=page.name))
     else:
         await page.service.storage.see_guest(page.guest)
+    page.send(welcome(page.name, page.service.bots))
+
+
+def welcome(name: str, bots: OfferedBots) -> answers.Welcome:
+    """What is offered here, to somebody of that name."""
     games = []
-    for name in playable():
-        meta = find_game(name).meta
+    for game in playable():
+        meta = declaration(game).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
         about = (meta.designer, meta.publisher, meta.rules_version)
-        games.append(GameInfo(name, list(meta.players), options, *about, part=has_part(name)))
-    bots = (list(LEVELS), list(page.service.bots.own), page.service.bots.planners)
-    page.send(answers.Welcome(page.name, games, *bots, vicus.__version__, round(time.time(), 2)))
+        games.append(GameInfo(game, list(meta.players), options, *about, part=has_part(game)))
+    return answers.Welcome(name, games, list(LEVELS), list(bots.own), bots.planners, vicus.__version__, round(time.time(), 2))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:

@@ -1,0 +1,251 @@
+"""Storage in memory whose every change is written by the browser first (IndexedDB): what was answered is on disk.
+
+On disk there are rows of text by key: `guest ID`, `log ID NUMBER` (lines from that one on), `table ID`, `game ID`,
+`archive ID` and `served`. All but archives are read when it opens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from vicus.server.kept_games import KeptGame, Rate
+from vicus.server.memory_games import MemoryGames
+from vicus.server.memory_storage import MemoryStorage
+from vicus.server.storage import SEEN_AGAIN, LogConflict, StorageUnavailable, Summary
+from vicus.table.lines import AnyLine, Succeed, decode, encode
+
+Rows = list[tuple[str, str | None]]
+"""By key: a text to put there, or none: the row goes."""
+
+
+class Disk(Protocol):
+    """What the page gives (`ui/src/static/disk.ts`); rows are JSON."""
+
+    async def load(self) -> str:
+        """All rows (`[[key, text], …]`); of archives the keys alone."""
+
+    async def read(self, key: str) -> str | None:
+        """One row."""
+
+    async def write(self, rows: str) -> None:
+        """All of these rows or none; raises if they cannot be written, or if another tab has the tables by now."""
+
+
+class GuestRow(msgspec.Struct):
+    """Of somebody who plays in this browser."""
+
+    name: str
+    seen: float
+
+
+class TableRow(msgspec.Struct):
+    """Of a table."""
+
+    summary: Summary
+    changed: float
+    waited: float
+
+
+_loaded = msgspec.json.Decoder(list[tuple[str, str]])
+_guest = msgspec.json.Decoder(GuestRow)
+_table = msgspec.json.Decoder(TableRow)
+_game = msgspec.json.Decoder(KeptGame)
+_texts = msgspec.json.Decoder(list[str])
+
+
+def _json(what: Any) -> str:
+    return msgspec.json.encode(what).decode()
+
+
+class BrowserStorage(MemoryStorage):
+    """See `vicus.server.storage.Storage`. Writes go one after the other; one that fails has changed nothing."""
+
+    def __init__(self, disk: Disk) -> None:
+        super().__init__()
+        self._disk = disk
+        self._writing = asyncio.Lock()
+        self._served = 0.0
+        """By earlier visits."""
+        self._rows: dict[str, list[int]] = {}
+        """By table: where the rows of its log begin."""
+        self._archived: set[str] = set()
+        self.games: BrowserGames = BrowserGames(self._finished, self._names, self._logs, self._write_alone)
+
+    async def load(self) -> None:
+        """Read everything that was kept; raises `StorageUnavailable`. A row that cannot be understood is left alone."""
+        try:
+            rows = _loaded.decode(await self._disk.load())
+        except Exception as problem:
+            raise StorageUnavailable(str(problem)) from problem
+        parts: dict[str, dict[int, list[AnyLine]]] = {}
+        for key, text in rows:
+            kind, _, name = key.partition(" ")
+            if kind == "log":
+                table_id, _, first = name.partition(" ")
+                parts.setdefault(table_id, {})[int(first)] = [decode(line) for line in _texts.decode(text)]
+            elif kind == "table":
+                row = _table.decode(text)
+                self._summaries[name], self._changed[name], self._waited[name] = row.summary, row.changed, row.waited
+            elif kind == "guest":
+                guest = _guest.decode(text)
+                self._names[name], self._seen[name] = guest.name, guest.seen
+            elif kind == "game":
+                self.games.take(_game.decode(text))
+            elif kind == "archive":
+                self._archived.add(name)
+            elif kind == "served":
+                self._served = float(text)
+        for table_id, log in parts.items():
+            self._rows[table_id] = sorted(log)
+            self._logs[table_id] = [line for first in sorted(log) for line in log[first]]
+
+    async def _write(self, rows: Iterable[tuple[str, str | None]]) -> None:
+        served: tuple[str, str | None] = ("served", repr(await self.served(False)))
+        try:
+            await self._disk.write(_json([*rows, served]))
+        except asyncio.CancelledError:
+            raise
+        except Exception as problem:
+            raise StorageUnavailable(str(problem)) from problem
+
+    async def _write_alone(self, rows: Iterable[tuple[str, str | None]]) -> None:
+        async with self._writing:
+            await self._write(rows)
+
+    async def alive(self) -> None:
+        await self._write_alone([])
+
+    async def served(self, counting: bool) -> float:
+        return self._served + await super().served(counting)
+
+    # -- guests
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        async with self._writing:
+            await self._write([(f"guest {guest}", _json(GuestRow(name, time.time())))])
+            await super().name_guest(guest, name)
+
+    async def see_guest(self, guest: str) -> None:
+        if time.time() - self._seen.get(guest, 0.0) > SEEN_AGAIN and guest in self._names:
+            await self.name_guest(guest, self._names[guest])
+
+    async def forget_guest(self, guest: str) -> None:
+        async with self._writing:
+            before = dict(self._logs), dict(self._summaries), self.games.all()
+            await super().forget_guest(guest)
+            rows: Rows = [(f"guest {guest}", None)]
+            for table_id, log in self._logs.items():
+                if log != before[0][table_id] or self._summaries[table_id] != before[1][table_id]:
+                    rows += self._whole(table_id, log)
+                    rows.append(self._table_row(self._summaries[table_id]))
+            rows += [(f"game {game.id}", _json(game)) for game in self.games.all() if game not in before[2]]
+            await self._write(rows)  # if this fails, it is forgotten in memory alone: it can be asked for again
+            for table_id in self._logs:
+                self._rows[table_id] = [0]
+
+    # -- tables
+
+    async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
+        async with self._writing:
+            rows = [self._log_row(summary.id, 0, log), self._table_row(summary)]
+            if before is not None:
+                self._require(*before)
+                rows.append(self._log_row(*before, [Succeed(summary.id)]))
+            await self._write(rows)
+            if before is not None:
+                self._rows[before[0]].append(before[1])
+            self._rows[summary.id] = [0]
+            await super().create(log, summary, before)
+
+    async def append(
+        self, table_id: str, after: int, log: Sequence[AnyLine], summary: Summary | None, reseated: bool = True
+    ) -> None:
+        async with self._writing:
+            self._require(table_id, after)
+            rows = [self._log_row(table_id, after, log)] if log else []
+            if summary is not None:
+                rows.append(self._table_row(summary))
+            if rows:
+                await self._write(rows)
+            if log:
+                self._rows[table_id].append(after)
+            await MemoryStorage.append(self, table_id, after, log, summary, reseated)
+
+    def _require(self, table_id: str, after: int) -> None:
+        if table_id not in self._logs or len(self._logs[table_id]) != after:
+            raise LogConflict
+
+    def _log_row(self, table_id: str, first: int, log: Sequence[AnyLine]) -> tuple[str, str | None]:
+        return f"log {table_id} {first}", _json([encode(line) for line in log])
+
+    def _table_row(self, summary: Summary) -> tuple[str, str | None]:
+        known, now = self._summaries.get(summary.id), time.time()
+        is_new = known is None or known.waited != summary.waited
+        return f"table {summary.id}", _json(TableRow(summary, now, now if is_new else self._waited[summary.id]))
+
+    def _whole(self, table_id: str, log: Sequence[AnyLine]) -> Rows:
+        """A log as one row: many small ones make loading slow."""
+        gone: Rows = [(f"log {table_id} {first}", None) for first in self._rows.get(table_id, []) if first]
+        return [*gone, self._log_row(table_id, 0, log)]
+
+    # -- archives
+
+    async def untended(self, limit: int) -> list[str]:
+        return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archived][:limit]
+
+    def _finished(self) -> list[str]:
+        return [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archived]
+
+    async def put_archive(self, table_id: str, packed: bytes) -> None:
+        async with self._writing:
+            if table_id in self._logs and table_id not in self._archived:
+                body = base64.b64encode(packed).decode()
+                await self._write([(f"archive {table_id}", body), *self._whole(table_id, self._logs[table_id])])
+                self._archived.add(table_id)
+                self._rows[table_id] = [0]
+
+    async def archive(self, table_id: str) -> bytes | None:
+        if table_id not in self._archived:
+            return None
+        try:
+            body = await self._disk.read(f"archive {table_id}")
+        except Exception as problem:
+            raise StorageUnavailable(str(problem)) from problem
+        return None if body is None else base64.b64decode(body)
+
+
+class BrowserGames(MemoryGames):
+    """The archive of finished games, written in the same way."""
+
+    def __init__(
+        self,
+        finished: Callable[[], list[str]],
+        names: dict[str, str],
+        tables: dict[str, list[AnyLine]],
+        write: Callable[[Rows], Awaitable[None]],
+    ) -> None:
+        super().__init__(finished, names, tables)
+        self._write = write
+
+    def take(self, game: KeptGame) -> None:
+        """One that was kept before."""
+        self._games[game.id] = game
+
+    def all(self) -> list[KeptGame]:
+        return list(self._games.values())
+
+    async def keep(self, game: KeptGame, last: int, rate: Rate) -> bool:
+        if not await super().keep(game, last, rate):
+            return False
+        try:
+            await self._write([(f"game {game.id}", _json(self._games[game.id]))])
+        except StorageUnavailable:
+            del self._games[game.id]
+            raise
+        return True

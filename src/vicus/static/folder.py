@@ -1,0 +1,127 @@
+"""`vicus static`: the page without a server, as a folder that any static host can serve, also under a sub-path."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from vicus import registry
+from vicus.core.catalogue import quick_reference, rulebook
+from vicus.core.game import declaration, game, playable
+from vicus.engine.engines import wasm_program
+from vicus.engine.wasm.program import Program
+from vicus.errors import BadOption
+from vicus.server.handlers.arrival import welcome
+from vicus.server.offered_bots import OfferedBots
+from vicus.spec.box_form import form
+from vicus.texts import LANGUAGES
+
+from .package import MSGSPEC, compile_packages, msgspec_wheel, vicus_zip
+
+PAGE = Path(__file__).parent / "page"
+"""As `npm run build:static` has built it (`make static`)."""
+TABLE = "table"
+"""The folder of what the table's worker fetches."""
+PACKED = ".packed"
+"""Gzip; not called so, else some hosts say that it is the transfer that is compressed."""
+UNSAID = ("type", "name", "now")
+"""Of a welcome: known when somebody comes."""
+
+_json = msgspec.json.Encoder(order="deterministic").encode
+
+
+def write(out: Path, compiled: Callable[[str], Program] | None = None) -> int:
+    """Write the folder anew; its size as hosts send it, in bytes. `compiled`: gives the module of a game.
+
+    Raises `BadOption` if the page is not built, or the folder is one of somebody else.
+    """
+    if not (PAGE / "index.html").is_file():
+        raise BadOption("static-no-page")
+    if out.exists() and any(out.iterdir()) and not (out / TABLE).is_dir():
+        raise BadOption("static-not-empty", folder=str(out))
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(PAGE, out)
+    games = tuple(name for name in playable() if _is_ours(name))
+    _write_answers(out / "api", games)
+    made = _write_table(out, games, compiled or (lambda name: wasm_program(name, game(name).box)))
+    index = out / "index.html"
+    said = msgspec.to_builtins(welcome("", OfferedBots({})))
+    made["welcome"] = {key: value for key, value in said.items() if key not in UNSAID}
+    text = _json(made).decode().replace("<", "\\u003c")  # no end of a script in it
+    tag = f'<script type="application/json" id="vicus-static">{text}</script>\n'
+    index.write_text(index.read_text("utf-8").replace("</head>", f"{tag}</head>", 1), "utf-8")
+    return sum(packed_size(file) for file in out.rglob("*") if file.is_file())
+
+
+def _is_ours(name: str) -> bool:
+    """The page is built with the parts of our games; others' packages are not in it."""
+    return registry.package(name).startswith("vicus.games.")
+
+
+def _write_answers(folder: Path, games: tuple[str, ...]) -> None:
+    """What a server would be asked for, as files."""
+    for name in games:
+        spec = declaration(name)
+        _put(folder / "box" / f"{name}.json", {"form": form(spec.box), "data": spec.box.standard(spec.folder).data})
+        for language in LANGUAGES:
+            _put(folder / "rules" / name / f"{language}.json", rulebook(name, language))
+            _put(folder / "quick" / name / f"{language}.json", {"text": quick_reference(name, language)})
+
+
+def _put(file: Path, content: Any) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(_json(content))
+
+
+def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Program]) -> dict[str, Any]:
+    """What the worker fetches, and a list of it (`ui/src/static/made.ts`)."""
+    (out / TABLE).mkdir()
+    (pyodide,) = (folder.name for folder in out.glob("pyodide-*"))
+    sources = out / TABLE / "vicus.zip"
+    sources.write_bytes(vicus_zip(games))
+    compile_packages(out / pyodide, sources)
+    packages = [_named(out, "vicus", ".zip", sources.read_bytes()), f"{TABLE}/{MSGSPEC}"]
+    sources.unlink()
+    (out / packages[1]).write_bytes(msgspec_wheel())
+    modules = {}
+    for name in games:
+        program = compiled(name)
+        about = _json(msgspec.to_builtins(program.about))
+        modules[name] = {"wasm": _named(out, name, ".wasm", program.wasm), "about": _named(out, name, ".json", about)}
+    files = [f"{pyodide}/{file.name}" for file in sorted((out / pyodide).iterdir())]
+    files += [*packages, *(path for module in modules.values() for path in module.values())]
+    return {
+        "pyodide": f"{pyodide}/",
+        "packages": packages,
+        "modules": modules,
+        "files": [_packed(out, path) for path in files],
+    }
+
+
+def _packed(out: Path, path: str) -> dict[str, Any]:
+    """A file of the table, compressed by us: not every host does that. Scripts stay as they are: browsers load them."""
+    file = out / path
+    size, packed = file.stat().st_size, packed_size(file)
+    if file.suffix not in (".mjs", ".json"):
+        file.with_name(file.name + PACKED).write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+        file.unlink()
+    return {"path": path, "bytes": size, "packed": packed}
+
+
+def _named(out: Path, name: str, ending: str, content: bytes) -> str:
+    """Write a file that has another name when something else is in it: a browser may keep it."""
+    path = f"{TABLE}/{name}-{hashlib.sha256(content).hexdigest()[:8]}{ending}"
+    (out / path).write_bytes(content)
+    return path
+
+
+def packed_size(file: Path) -> int:
+    """The bytes of a file as most hosts send it."""
+    content = file.read_bytes()
+    return min(len(content), len(gzip.compress(content, 9, mtime=0)))

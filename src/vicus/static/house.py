@@ -1,0 +1,152 @@
+"""The house of a page without a server: its tables, its storage, and a line to each tab that is open."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from vicus import registry
+from vicus.core.game import game as find_game
+from vicus.core.game import playable, trust
+from vicus.server.everything import everything
+from vicus.server.hub import Hub
+from vicus.server.limits import Limits
+from vicus.server.offered_bots import OfferedBots
+from vicus.server.page_socket import PageGone
+from vicus.server.service import TableService
+
+from .bots import BotWorkers, Workers
+from .browser_storage import BrowserStorage, Disk
+from .readiness import ModuleReadiness
+
+log = logging.getLogger("vicus.house")
+
+LOADING_PAUSE = 2.0
+"""Seconds between two games that are loaded before anybody has asked for them."""
+PLENTY = 1e9
+LIMITS = msgspec.structs.replace(
+    Limits(),
+    # Nobody here is a stranger: whoever asks too much slows down nobody else.
+    cost_per_second_per_guest=PLENTY,
+    cost_burst_per_guest=PLENTY,
+    cost_per_second_per_address=PLENTY,
+    cost_burst_per_address=PLENTY,
+    tables_per_guest=10_000,
+    tables_per_day_per_address=PLENTY,
+    hints_per_minute_per_guest=PLENTY,
+    hints_per_minute_per_address=PLENTY,
+    imports_per_minute_per_guest=PLENTY,
+    imports_per_minute_per_address=PLENTY,
+    words_per_minute_per_guest=PLENTY,
+    boxes_per_minute_per_guest=PLENTY,
+    box_tables_per_minute_per_guest=PLENTY,
+    # Nothing can be compiled, and nothing is deleted that its owner has not deleted.
+    boxes_compiling=0,
+    waiting_days=0.0,
+    unfinished_days=0.0,
+    finished_days=0.0,
+    guest_days=0.0,
+)
+"""What protects memory stays as it is."""
+GUEST = hashlib.sha256(b"vicus: whoever plays in this browser").hexdigest()
+"""One person for each browser; as long as any other guest's id, so that it is told apart from all else in a log."""
+
+
+class TabSocket:
+    """The line to a tab: the same messages as on a WebSocket. `post` sends one."""
+
+    def __init__(self, post: Callable[[str], object]) -> None:
+        self._post = post
+        self._coming: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self._is_open = True
+
+    def take(self, text: str) -> None:
+        """The tab asks for something."""
+        self._coming.put_nowait({"type": "websocket.receive", "text": text})
+
+    def hang_up(self) -> None:
+        """The tab has gone."""
+        self._is_open = False
+        self._coming.put_nowait({"type": "websocket.disconnect"})
+
+    async def receive(self) -> MutableMapping[str, Any]:
+        return await self._coming.get()
+
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        if not self._is_open:
+            raise PageGone
+        self._post(message["text"])
+
+    async def close(self, code: int) -> None:
+        self.hang_up()
+
+
+class House:
+    """All tables of a browser. One at a time: whoever starts it sees to that (`ui/src/static/table-worker.ts`)."""
+
+    def __init__(self, disk: Disk, workers: Workers) -> None:
+        self.storage = BrowserStorage(disk)
+        here = BotWorkers(workers)
+        self.service = TableService(
+            self.storage,
+            here,
+            OfferedBots({}),
+            analysts=here,
+            archivists=here,
+            limits=LIMITS,
+            readiness=ModuleReadiness(),
+        )
+        self.hub = Hub(self.service)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Read what was kept; raises `StorageUnavailable`."""
+        await self.storage.load()
+        await self.hub.start()
+        for work in (
+            self.hub.history.tend(),
+            self.service.keeper.tend(),
+            self.service.upkeep.find_stopped(),
+            self.service.timekeeper.run(),
+            self._load_games(),
+        ):
+            self._beside(asyncio.create_task(work))
+
+    async def everything(self) -> str:
+        """Everything of whoever plays here, as one file."""
+        await self.service.keeper.settled()  # what has just ended is in it
+        return b"".join([piece async for piece in everything(self.storage, GUEST)]).decode()
+
+    async def _load_games(self) -> None:
+        """Beside everything else: whoever wants to play one of them finds it ready, or waits for that one alone."""
+        for name in playable():
+            await asyncio.sleep(LOADING_PAUSE)
+            find_game(name)
+
+    def connect(self, post: Callable[[str], object], language: str = "") -> TabSocket:
+        """A tab comes; what it is told goes to `post`."""
+        socket = TabSocket(post)
+        self._beside(asyncio.create_task(self.hub.serve(socket, GUEST, language=language)))
+        return socket
+
+    def _beside(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            log.error("something of the house has failed", exc_info=problem)
+
+
+async def start(disk: Disk, workers: Workers) -> House:
+    """The house, open."""
+    trust(registry.names())
+    house = House(disk, workers)
+    await house.start()
+    return house

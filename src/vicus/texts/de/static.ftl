@@ -1,0 +1,17 @@
+# Nur von der Seite ohne Server; was auch in einem anderen Katalog steht, heißt dort so.
+
+static-loading = Der Tisch wird geladen: { $done } von { $all } MB
+static-starting = Der Tisch wird gedeckt …
+static-failed = Der Tisch ließ sich in diesem Browser nicht aufbauen.
+static-elsewhere = Deine Partien sind in einem anderen Tab offen, der nicht antwortet.
+static-take = Hier spielen
+
+page-hero = Dörfer bauen, Bots besiegen.
+page-hero-line = Brettspiele im Browser. Ohne Konto, ohne Server: Die Bots denken auf deinem Gerät, und deine Partien bleiben dort.
+page-reconnecting = Der Tisch wird neu aufgebaut …
+page-offline = Der Tisch wird aufgebaut.
+page-offline-line = Du siehst den letzten gespeicherten Stand. Gleich geht es weiter …
+page-mine-data-line = All das liegt nur in diesem Browser. Speichere es als Datei oder lösche es.
+page-forget-name = Dein Name hier wird gelöscht.
+page-forget-kept = Dateien, die du gespeichert hast, bleiben bei dir. Andere Kopien gibt es nicht.
+storage-unavailable = Es kann nichts gespeichert werden: Der Browser hat keinen Platz mehr für diese Seite. Dein letzter Schritt zählt nicht. Schaffe etwas Platz, dann geht die Partie von selbst weiter.

@@ -1,0 +1,17 @@
+# Only of the page without a server; what is in another catalogue, too, is said so there.
+
+static-loading = The table is on its way: { $done } of { $all } MB
+static-starting = The table is being set up …
+static-failed = The table could not be set up in this browser.
+static-elsewhere = Your games are open in another tab, which does not answer.
+static-take = Play here
+
+page-hero = Villages to build, bots to beat.
+page-hero-line = Board games in your browser. No account, no server: the bots think on your own device, and your games stay there.
+page-reconnecting = The table is being set up anew …
+page-offline = The table is being set up.
+page-offline-line = What you see is the last that was saved. It goes on in a moment …
+page-mine-data-line = All of this is in this browser alone, to keep as a file or to delete.
+page-forget-name = Your name here is deleted.
+page-forget-kept = Files that you have saved stay with you. There are no other copies.
+storage-unavailable = Nothing can be saved: this browser has no room left for the page. Your last step was not made. Free some space, and the game goes on by itself.

@@ -1,0 +1,10 @@
+/** How far the tables are from being there. */
+import type { Progress } from './messages'
+
+export const loading = $state<{
+  progress: Progress | null
+  isOpen: boolean
+  /** Another tab has the tables and does not answer. */
+  elsewhere: boolean
+  failed: string
+}>({ progress: null, isOpen: false, elsewhere: false, failed: '' })

@@ -1,0 +1,84 @@
+/** The line to the tables of this browser: as `../connection.ts`, but they are in a worker, and no server is needed. */
+import type { Handlers, Line } from '../connection'
+import type { Answer, Request } from '../protocol'
+import { loading } from './loading.svelte'
+import { made } from './made'
+import type { ToTab, ToWorker } from './messages'
+
+const place = location.href.split('#')[0]!
+const tab = crypto.randomUUID()
+let worker: Worker | null = null
+let collected: ((text: string | null) => void) | null = null
+
+function tell(message: ToWorker): void {
+  worker?.postMessage(message)
+}
+
+/** The tables are wanted in this tab. */
+export function takeOver(): void {
+  loading.elsewhere = false
+  tell({ kind: 'take' })
+}
+
+/** Everything of whoever plays here, as JSON; rejects where it cannot be had. */
+export function everything(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    collected = (text) => (text === null ? reject(new Error('not now')) : resolve(text))
+    tell({ kind: 'everything' })
+  })
+}
+
+export class LocalConnection {
+  private line: Line = 'connecting'
+
+  constructor(private readonly handlers: Handlers) {}
+
+  open(): void {
+    const about = made()
+    // the lobby needs nothing more than this
+    this.handlers.answer({ type: 'welcome', name: '', now: Date.now() / 1000, ...about.welcome } as Answer)
+    this.start()
+  }
+
+  send(request: Request): boolean {
+    if (this.line !== 'open') return false
+    tell({ kind: 'text', text: JSON.stringify(request) })
+    return true
+  }
+
+  /** A new connection, as somebody else. */
+  reset(): void {
+    this.tellLine('lost')
+    tell({ kind: 'reset' })
+  }
+
+  private start(): void {
+    worker?.terminate()
+    worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<ToTab>) => this.hear(data)
+    worker.onerror = (event) => (loading.failed = event.message || 'worker')
+    tell({ kind: 'start', place, tab, made: made() })
+  }
+
+  private tellLine(line: Line): void {
+    this.line = line
+    this.handlers.line(line)
+    if (line !== 'open') return
+    loading.isOpen = true
+    loading.elsewhere = false
+    this.handlers.opened()
+  }
+
+  private hear(message: ToTab): void {
+    if (message.kind === 'line') this.tellLine(message.line)
+    else if (message.kind === 'text') this.handlers.answer(JSON.parse(message.text) as Answer)
+    else if (message.kind === 'progress') loading.progress = message.progress
+    else if (message.kind === 'elsewhere') loading.elsewhere = true
+    else if (message.kind === 'failed') loading.failed = message.problem
+    else if (message.kind === 'everything') collected?.(message.text)
+    else {
+      this.tellLine('lost')
+      this.start() // as one of several tabs
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** What `vicus static` has written into the page: what the lobby has to know, and the files of the table. */
+import type { Welcome } from '../protocol'
+
+export interface File {
+  /** Below the folder of the page. */
+  path: string
+  bytes: number
+  /** The same as hosts send it, compressed. */
+  packed: number
+}
+
+export interface Made {
+  welcome: Omit<Welcome, 'type' | 'name' | 'now'>
+  /** The folder with Pyodide's own files. */
+  pyodide: string
+  /** The table's code, and the packages that it needs. */
+  packages: string[]
+  /** By game: its WebAssembly module, and what is to know of it. */
+  modules: Record<string, { wasm: string; about: string }>
+  /** All of these, for the progress. */
+  files: File[]
+}
+
+export function made(): Made {
+  return JSON.parse(document.getElementById('vicus-static')!.textContent!) as Made
+}

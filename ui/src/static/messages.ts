@@ -1,0 +1,42 @@
+/** What a tab and its table worker tell each other. */
+import type { Line } from '../connection'
+import type { Made } from './made'
+
+export type ToWorker =
+  /** The first message. `place`: the folder of the page; `tab`: this tab's name. */
+  | { kind: 'start'; place: string; tab: string; made: Made }
+  | { kind: 'text'; text: string }
+  | { kind: 'reset' }
+  /** The tables are wanted here, whoever has them. */
+  | { kind: 'take' }
+  | { kind: 'everything' }
+
+export type ToTab =
+  | { kind: 'line'; line: Line }
+  | { kind: 'text'; text: string }
+  | { kind: 'progress'; progress: Progress }
+  /** Another tab has the tables and does not answer. */
+  | { kind: 'elsewhere' }
+  /** Another tab has taken the tables: this worker is of no use any more. */
+  | { kind: 'taken' }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'everything'; text: string | null }
+
+export interface Progress {
+  /** Megabytes, as hosts send them. */
+  done: number
+  all: number
+  /** All is here, and begins to run. */
+  starting: boolean
+}
+
+/** Between the tabs of a browser. */
+export type BetweenTabs =
+  /** To the tab with the tables. */
+  | { to: 'house'; from: string; kind: 'join' | 'leave' | 'ping' }
+  | { to: 'house'; from: string; kind: 'text'; text: string }
+  /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon. */
+  | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' }
+  | { to: string; kind: 'text'; text: string }
+  /** To all: there is a house now. */
+  | { to: 'all'; kind: 'open' }

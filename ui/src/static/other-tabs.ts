@@ -1,0 +1,136 @@
+/** Several tabs, one house: the tab that has the lock has the tables, the others speak with it. */
+import type { BetweenTabs } from './messages'
+import type { House, Socket } from './python'
+
+/** Milliseconds between two questions whether the house is there, and after which it is taken for gone. */
+const PING = 3000
+const PATIENCE = 9000
+
+const lockOf = (name: string, tab: string) => `${name} tab ${tab}`
+
+/** In the tab that has the tables: a line for each of the others. */
+export class Guests {
+  private readonly channel: BroadcastChannel
+  private readonly sockets = new Map<string, Socket>()
+  private house: House | null = null
+
+  constructor(private readonly name: string) {
+    this.channel = new BroadcastChannel(name)
+    this.channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
+      if (data.to === 'house') this.hear(data as Extract<BetweenTabs, { to: 'house' }>)
+    }
+  }
+
+  open(house: House): void {
+    this.house = house
+    this.post({ to: 'all', kind: 'open' })
+  }
+
+  close(): void {
+    this.channel.close()
+    for (const socket of this.sockets.values()) socket.hang_up()
+    this.sockets.clear()
+  }
+
+  private post(message: BetweenTabs): void {
+    this.channel.postMessage(message)
+  }
+
+  private hear(message: Extract<BetweenTabs, { to: 'house' }>): void {
+    const { from, kind } = message
+    if (!this.house) {
+      if (kind !== 'leave') this.post({ to: from, kind: 'loading' })
+    } else if (kind === 'join') this.join(from, this.house)
+    else if (kind === 'leave') this.leave(from)
+    else if (!this.sockets.has(from)) this.post({ to: from, kind: 'stranger' })
+    else if (kind === 'ping') this.post({ to: from, kind: 'alive' })
+    else if (message.kind === 'text') this.sockets.get(from)!.take(message.text)
+  }
+
+  private join(tab: string, house: House): void {
+    this.leave(tab)
+    const socket = house.connect((text) => this.post({ to: tab, kind: 'text', text }), '')
+    this.sockets.set(tab, socket)
+    this.post({ to: tab, kind: 'joined' })
+    // whoever holds this lock is there; a tab that was closed cannot say so itself
+    void navigator.locks.request(lockOf(this.name, tab), () => {
+      if (this.sockets.get(tab) === socket) this.leave(tab)
+    })
+  }
+
+  private leave(tab: string): void {
+    this.sockets.get(tab)?.hang_up()
+    this.sockets.delete(tab)
+  }
+}
+
+export interface HouseElsewhere {
+  joined: () => void
+  lost: () => void
+  text: (text: string) => void
+  /** It does not answer, or does again. */
+  silent: (isSilent: boolean) => void
+}
+
+/** In another tab: the line to the house. */
+export class Guest {
+  private readonly channel: BroadcastChannel
+  private readonly timer: ReturnType<typeof setInterval>
+  private heard = Date.now()
+  private isIn = false
+  private isSilent = false
+
+  constructor(
+    name: string,
+    private readonly tab: string,
+    private readonly house: HouseElsewhere,
+  ) {
+    this.channel = new BroadcastChannel(name)
+    this.channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
+      if (data.to === 'all' || data.to === tab) this.hear(data as Exclude<BetweenTabs, { to: 'house' }>)
+    }
+    this.timer = setInterval(() => this.look(), PING)
+    // held as long as this tab is there
+    void navigator.locks.request(lockOf(name, tab), () => new Promise(() => undefined))
+    this.post('join')
+  }
+
+  send(text: string): void {
+    this.channel.postMessage({ to: 'house', from: this.tab, kind: 'text', text } satisfies BetweenTabs)
+  }
+
+  join(): void {
+    this.post('join')
+  }
+
+  close(): void {
+    this.post('leave')
+    clearInterval(this.timer)
+    this.channel.close()
+  }
+
+  private post(kind: 'join' | 'leave' | 'ping'): void {
+    this.channel.postMessage({ to: 'house', from: this.tab, kind } satisfies BetweenTabs)
+  }
+
+  private hear(message: Exclude<BetweenTabs, { to: 'house' }>): void {
+    this.heard = Date.now()
+    if (this.isSilent) this.house.silent((this.isSilent = false))
+    if (message.kind === 'text') this.house.text(message.text)
+    else if (message.kind === 'joined') {
+      this.isIn = true
+      this.house.joined()
+    } else if (message.kind === 'open' || message.kind === 'stranger') {
+      if (this.isIn) this.house.lost()
+      this.isIn = false
+      this.post('join')
+    }
+  }
+
+  private look(): void {
+    this.post(this.isIn ? 'ping' : 'join')
+    if (Date.now() - this.heard < PATIENCE || this.isSilent) return
+    this.isSilent = true
+    this.house.silent(true)
+  }
+}
