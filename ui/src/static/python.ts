@@ -37,7 +37,8 @@ export async function loadPython(made: Made, fetching: Fetching): Promise<(disk:
     self.fetch = plain
   }
   for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) fetching.done(`${made.pyodide}${name}`)
-  for (const [index, coming] of packages.entries()) python.unpackArchive(await coming, made.packages[index]!.endsWith('.whl') ? 'wheel' : 'zip')
+  for (const [index, coming] of packages.entries())
+    python.unpackArchive(await coming, made.packages[index]!.endsWith('.whl') ? 'wheel' : 'zip')
   fetching.report(true)
   const { start } = python.pyimport('vicus.static.house') as { start: (disk: Disk, bots: BotLines) => Promise<House> }
   return start
