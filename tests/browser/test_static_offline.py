@@ -19,6 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.compile, pytest.mark.xdist_group(
 
 CACHES = "caches.keys()"
 WAITS = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+TRIED = "navigator.serviceWorker.getRegistration().then((found) => found.installing === null)"
 LOOK = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true, () => false)"
 
 
@@ -70,6 +71,11 @@ def visit(context: BrowserContext, site: Site) -> Page:
     return page
 
 
+def wait_until(page: Page, promise: str) -> None:
+    """Until what is promised is true."""
+    page.evaluate(f"(async () => {{ while (!(await {promise})) await new Promise((on) => setTimeout(on, 100)) }})()")
+
+
 def sit_down(page: Page) -> None:
     page.get_by_test_id("play-bohemian_villages").click()
     expect(page.get_by_test_id("prompt")).to_be_visible(timeout=LOADING)
@@ -107,15 +113,17 @@ def test_a_newer_version_does_not_disturb_a_game(context: BrowserContext, site: 
     at = number(page)
     # half of it: nothing of it stays, and nothing else is lost
     site.folder, site.missing = next_built, ("-newer.js",)
-    assert not page.evaluate(LOOK) or not page.evaluate(WAITS)
+    page.evaluate(LOOK)
+    wait_until(page, TRIED)
+    assert not page.evaluate(WAITS)
     expect(page.get_by_test_id("table")).to_have_attribute("data-number", at or "")
-    page.wait_for_function(f"{CACHES}.then((kept) => kept.join() === '{','.join(before)}')")
+    wait_until(page, f"{CACHES}.then((kept) => kept.join() === '{','.join(before)}')")
     page.reload()
     assert number(page) == at
     # all of it: kept beside the other, and the page goes on with its own
     site.missing = ()
     page.evaluate(LOOK)
-    page.wait_for_function(WAITS)
+    wait_until(page, WAITS)
     assert len(page.evaluate(CACHES)) == 2
     assert page.evaluate("document.documentElement.dataset.newer") is None
     # not while another tab is open
@@ -129,7 +137,7 @@ def test_a_newer_version_does_not_disturb_a_game(context: BrowserContext, site: 
     page.get_by_test_id("static-newer-take").click()
     page.wait_for_function("document.documentElement.dataset.newer === 'yes'")
     assert number(page) == at
-    page.wait_for_function(f"{CACHES}.then((kept) => kept.length === 1 && kept[0].endsWith(' newer'))")
+    wait_until(page, f"{CACHES}.then((kept) => kept.length === 1 && kept[0].endsWith(' newer'))")
 
 
 def test_a_reload_takes_the_newer_version(context: BrowserContext, site: Site, next_built: Path) -> None:
@@ -138,7 +146,7 @@ def test_a_reload_takes_the_newer_version(context: BrowserContext, site: Site, n
     at, address = number(page), page.url
     site.folder = next_built
     page.evaluate(LOOK)
-    page.wait_for_function(WAITS)
+    wait_until(page, WAITS)
     page.reload()
     page.wait_for_function("document.documentElement.dataset.newer === 'yes'")
     assert page.url == address

@@ -65,7 +65,8 @@ async function start(event) {
   // A reload of the only page is a new start; a worker that waits would otherwise wait until that page is closed.
   if (self.registration.waiting && (await self.clients.matchAll()).length < 2) {
     self.registration.waiting.postMessage('take')
-    return new Response('', { headers: { refresh: '0', 'content-type': TYPES.html } })
+    // by a script: a header would only go to what follows the #
+    return new Response('<script>location.reload()</script>', { headers: { 'content-type': TYPES.html } })
   }
   return given(START, event.request)
 }
