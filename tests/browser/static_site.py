@@ -1,4 +1,4 @@
-"""The page without a server behind a plain file server, below a folder: one that can be stopped, and can serve another version."""
+"""The page without a server behind a plain file server, which can be stopped, and can serve another version."""
 
 from __future__ import annotations
 

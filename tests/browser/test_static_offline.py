@@ -19,6 +19,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.compile, pytest.mark.xdist_group(
 
 CACHES = "caches.keys()"
 WAITS = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+WIDTH = """(src) => new Promise((done) => {
+  const image = new Image()
+  image.onload = () => done(image.naturalWidth)
+  image.src = src
+})"""
 TRIED = "navigator.serviceWorker.getRegistration().then((found) => found.installing === null)"
 LOOK = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true, () => false)"
 
@@ -97,7 +102,12 @@ def test_everything_works_without_a_network_after_the_first_visit(context: Brows
     sit_down(page)
     page.reload()
     assert number(page) is not None
-    for address, seen in (("#/rules/helvetia", "h1"), ("#/box/carpe_diem", "h1"), ("#/mine", "h1"), ("#/replay", "record-text")):
+    for address, seen in (
+        ("#/rules/helvetia", "h1"),
+        ("#/box/carpe_diem", "h1"),
+        ("#/mine", "h1"),
+        ("#/replay", "record-text"),
+    ):
         page.goto(site.address + address)
         target = page.get_by_test_id(seen) if "-" in seen else page.locator(seen).first
         expect(target).to_be_visible(timeout=LOADING)
@@ -159,10 +169,7 @@ def test_the_page_can_be_installed(context: BrowserContext, site: Site) -> None:
     assert session.send("Page.getAppManifest")["errors"] == []
     manifest = json.loads(session.send("Page.getAppManifest")["data"])
     for icon in manifest["icons"]:
-        size = page.evaluate(
-            "(src) => new Promise((done) => { const image = new Image(); image.onload = () => done(image.naturalWidth); image.src = src })",
-            icon["src"],
-        )
+        size = page.evaluate(WIDTH, icon["src"])
         assert icon["sizes"] in (f"{size}x{size}", "any")
     page.emulate_media(color_scheme="dark")
     colours = "[...document.querySelectorAll('meta[name=theme-color]')].map((meta) => [meta.media, meta.content])"

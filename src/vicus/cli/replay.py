@@ -18,13 +18,20 @@ from .speech import Speaker, chosen_language
 
 
 def run(record: str, step: bool, at: int | None, language: str | None) -> None:
-    link = None if Path(record).is_file() else target(record)
+    link = None if _is_file(record) else target(record)
     recorded = read_file(Path(record)) if link is None else vicus.load(record)
     if at is None and link is not None:
         at = link.ply
     if at is not None and not 0 <= at <= len(recorded.actions):
         raise BadOption("replay-bad-position", number=at, actions=len(recorded.actions))
     Replay(recorded, chosen_language(language)).run(step, at)
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:  # too long for a name: links are
+        return False
 
 
 class Replay:

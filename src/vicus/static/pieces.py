@@ -78,7 +78,9 @@ def _msgspec(wheel: bytes) -> Piece:
         (folder,) = {name.split("/")[0] for name in files.namelist() if ".dist-info/" in name}
         texts = [files.read(name).decode().strip() for name in files.namelist() if name.startswith(f"{folder}/licenses/")]
         about = files.read(f"{folder}/METADATA").decode()
-    return Piece("msgspec", folder.split("-")[1].removesuffix(".dist"), _field(about, "License-Expression"), _home(about), texts)
+    return Piece(
+        "msgspec", folder.split("-")[1].removesuffix(".dist"), _field(about, "License-Expression"), _home(about), texts
+    )
 
 
 def _installed(name: str) -> Piece:

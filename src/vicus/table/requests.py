@@ -269,7 +269,7 @@ class Import(msgspec.Struct, tag="import"):
     record: str
     """Or a link of one."""
     until: int = -1
-    """If not below 0: the game as it stood after so many decisions, to play on from there, in the place of whoever is to move."""
+    """If not below 0: as it stood after so many decisions, to play on from there, in the place of whoever is to move."""
 
 
 class CheckBox(msgspec.Struct, tag="check_box"):
