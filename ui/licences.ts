@@ -28,7 +28,10 @@ export function described(folder: string) {
   const address = home.replace(/^git\+|\.git$/g, '').replace(/^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
   const files = readdirSync(folder).filter((file) => /^(licen[sc]e|copying|notice)(\.|$)/i.test(file))
   // what a tool was bundled with itself is not in the page
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8').split(/^#+ Licenses of bundled dependencies/m)[0]!.trim()
+  const read = (file: string) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split(/^#+ Licenses of bundled dependencies/m)[0]!
+      .trim()
   return { name, version, licence: license, home: address, texts: files.map(read) }
 }
 

@@ -22,9 +22,7 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     catalogues(here('../src/vicus'), here('./src')),
     preloads(),
-    mode === 'static'
-      ? [pyodide(here('./node_modules/pyodide'), page), ...listing]
-      : packing(here('../src/vicus/server/page/assets')),
+    mode === 'static' ? [pyodide(here('./node_modules/pyodide'), page), ...listing] : packing(here('../src/vicus/server/page/assets')),
   ],
   // Games keep their part of the page in their own package, outside of this folder: `$page/…` is what they share.
   resolve: {

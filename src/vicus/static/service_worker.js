@@ -2,8 +2,8 @@
 
    `vicus static` writes VERSION above: { version, files: [[path, sha256]] }. A browser that finds another text here installs it
    beside the one that runs. All files must come, and be the very ones of this version, else nothing of it stays. Pages go on with
-   the version that they have begun with; the new one is taken when the last of them has gone, at a reload of the only one, or
-   when somebody wishes it. All files but a few have names by their contents, so that a page never finds another version's. */
+   the version that they have begun with; the new one is taken when the last of them has gone, at the start of the only one, or
+   when somebody wishes it (`ui/src/static/keeping.svelte.ts`). All files but a few have names by their contents, so that a page never finds another version's. */
 
 const NAME = `vicus ${new URL(self.registration.scope).pathname} `
 const OWN = NAME + VERSION.version
@@ -61,16 +61,6 @@ async function tidy() {
   for (const name of await caches.keys()) if (name.startsWith(NAME) && !used.has(name)) await caches.delete(name)
 }
 
-async function start(event) {
-  // A reload of the only page is a new start; a worker that waits would otherwise wait until that page is closed.
-  if (self.registration.waiting && (await self.clients.matchAll()).length < 2) {
-    self.registration.waiting.postMessage('take')
-    // by a script: a header would only go to what follows the #
-    return new Response('<script>location.reload()</script>', { headers: { 'content-type': TYPES.html } })
-  }
-  return given(START, event.request)
-}
-
 async function given(path, request) {
   const own = await (await caches.open(OWN)).match(address(path))
   return own ?? (await keptBefore(path)) ?? fetch(request)
@@ -87,6 +77,5 @@ self.addEventListener('fetch', (event) => {
   const [place] = request.url.split(/[?#]/)
   if (request.method !== 'GET' || !place.startsWith(self.registration.scope)) return
   const path = place.slice(self.registration.scope.length) || START
-  if (path === START && request.mode === 'navigate') event.respondWith(start(event))
-  else if (FILES.has(path) || isNamedByContents(path)) event.respondWith(given(path, request))
+  if (FILES.has(path) || isNamedByContents(path)) event.respondWith(given(path, request))
 })

@@ -18,17 +18,31 @@ export const keeping = $state<{
 }>({ isKept: false, isNewer: false, isAlone: false })
 
 let waiting: ServiceWorker | null = null
-let begun = false
+let isKeeping = false
 
 /** From the beginning: this version is in use as long as the page is here. */
-export function useVersion(): void {
-  void navigator.locks?.request(versions + made().version, { mode: 'shared' }, () => new Promise(() => undefined))
+export async function begin(): Promise<void> {
+  await new Promise<void>((on) => {
+    void navigator.locks.request(versions + made().version, { mode: 'shared' }, () => {
+      on()
+      return new Promise(() => undefined)
+    })
+  })
+  // Nothing was begun yet: a newer version that waits is taken at once. It would otherwise wait until no page is open at all.
+  const registration = await navigator.serviceWorker?.getRegistration(place)
+  waiting = registration?.waiting ?? null
+  if (waiting && (await isAlone())) take()
+}
+
+async function isAlone(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name?.startsWith(versions)).length < 2
 }
 
 /** Once the tables are there: what was fetched for them is not fetched twice. */
 export async function keep(): Promise<void> {
-  if (begun || !('serviceWorker' in navigator)) return
-  begun = true
+  if (isKeeping || !('serviceWorker' in navigator)) return
+  isKeeping = true
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(new URL('sw.js', place), { updateViaCache: 'none' }).catch(() => null)
   if (!registration) return // somebody wants no site to keep anything
@@ -55,8 +69,7 @@ async function newer(worker: ServiceWorker): Promise<void> {
   waiting = worker
   keeping.isNewer = true
   while (keeping.isNewer) {
-    const { held = [] } = await navigator.locks.query()
-    keeping.isAlone = held.filter(({ name }) => name?.startsWith(versions)).length < 2
+    keeping.isAlone = await isAlone()
     await new Promise((resolve) => setTimeout(resolve, LOOK_AT_TABS))
   }
 }
