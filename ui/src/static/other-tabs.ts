@@ -44,7 +44,7 @@ export class Guests {
     else if (kind === 'leave') this.leave(from)
     else if (!this.sockets.has(from)) this.post({ to: from, kind: 'stranger' })
     else if (kind === 'ping') this.post({ to: from, kind: 'alive' })
-    else this.sockets.get(from)!.take(message.text)
+    else if (message.kind === 'text') this.sockets.get(from)!.take(message.text)
   }
 
   private join(tab: string, house: House): void {
@@ -81,7 +81,7 @@ export class Guest {
   private isSilent = false
 
   constructor(
-    private readonly name: string,
+    name: string,
     private readonly tab: string,
     private readonly house: HouseElsewhere,
   ) {
