@@ -85,6 +85,15 @@ def test_replay_stops_where_it_is_told():
     assert isinstance(result.exception, vicus.BadOption)
 
 
+def test_replay_opens_a_link_at_its_position():
+    code = vicus.load((RECORDS / "no_figures.json").read_text()).link()
+    from_file = run("replay", str(RECORDS / "no_figures.json"), "--at", "3")
+    assert run("replay", f"https://example.org/#/r/{code}/3/puzzle") == from_file
+    assert run("replay", code, "--at", "3") == from_file
+    broken = CliRunner().invoke(app, ["replay", f"#/r/{code[:-9]}"])
+    assert "broken" in str(broken.exception)
+
+
 def test_replay_step_by_step():
     result = CliRunner().invoke(app, ["replay", str(RECORDS / "no_figures.json"), "--step"], input="\n\nb\nq\n")
     assert result.exit_code == 0

@@ -9,6 +9,9 @@ export const HAS_SERVER: boolean = true
 /** Shown above every screen. */
 export const overlay: (() => Promise<{ default: Component }>) | null = null
 
+/** Shown at the foot of the lobby. */
+export const foot: (() => Promise<{ default: Component }>) | null = null
+
 /** Where something is that the page asks for by its path. */
 export const fileOf = (path: string): URL => new URL(path, location.href.split('#')[0])
 

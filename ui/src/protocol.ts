@@ -118,6 +118,7 @@ export interface EventInfo {
 export interface Export {
   type: 'export'
   table: string
+  link?: boolean
 }
 
 export interface Forget {
@@ -179,6 +180,7 @@ export interface Hush {
 export interface Import {
   type: 'import'
   record: string
+  until?: number
 }
 
 export interface Leave {
@@ -373,6 +375,7 @@ export interface RecordText {
   type: 'record'
   table: string
   record: string
+  link?: string
 }
 
 export interface RecordedInfo {

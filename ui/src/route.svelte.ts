@@ -1,12 +1,12 @@
 /**
  * Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/mine/<game>`, and what a link
- * brings: `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`.
+ * brings: `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`, `#/r/<game>` (docs/records.md).
  */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'box' | 'mine' | 'device' | 'confirm' | 'stop'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'box' | 'mine' | 'device' | 'confirm' | 'stop' | 'link'
   /** The table or the game. */
   id: string
-  /** The rule; of a table: `replay`. */
+  /** The rule; of a table: `replay`, a position, `puzzle`; of a link what it is about. */
   detail: string
 }
 
@@ -20,7 +20,7 @@ function readable(part: string): string {
 }
 
 export function parseRoute(hash: string): Route {
-  const [first = '', id = '', detail = ''] = hash
+  const [first = '', id = '', detail = '', ...rest] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(readable)
@@ -29,6 +29,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'box' && id) return { page: 'box', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
   if ((first === 'confirm' || first === 'stop') && id) return { page: first, id, detail }
+  if (first === 'r') return { page: 'link', id, detail: [detail, ...rest].join('/') }
   if (first === 'mine') return { page: 'mine', id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }
   return { page: 'lobby', id: '', detail: '' }

@@ -42,6 +42,8 @@ class Store {
   /** Words outside a table; a table has its own, with the names of its players. */
   readonly texts = $derived(textsOf(null))
 
+  /** What the table that a link makes opens with; null where there is no link. */
+  landing: string | null = null
   /** Told what the server says of a box that somebody is changing. */
   onBox: ((answer: BoxChecked) => void) | null = null
 
@@ -92,7 +94,7 @@ class Store {
 
   /** The route has changed: look at another table, or at the lobby. */
   visit(): void {
-    this.problem = null
+    this.problem = this.landing = null
     // whoever has gone elsewhere does not want to be taken to a table any more
     this.errands.delete('create')
     this.errands.delete('import')
@@ -152,7 +154,9 @@ class Store {
         this.myStatistics = answer
         break
       case 'created':
-        go(`#/t/${answer.table}`)
+        // whoever goes back from a table that a link has made does not come to the link again
+        if (this.landing === null) go(`#/t/${answer.table}`)
+        else location.replace(`#/t/${answer.table}${this.landing}`)
         break
       case 'box_checked':
         this.onBox?.(answer)

@@ -60,7 +60,7 @@ def play(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `save` in a game writes it.", metavar="FILE")],
+    record: Annotated[str, typer.Argument(help="A record, as `save` in a game writes it, or a link.", metavar="FILE|LINK")],
     step: Annotated[bool, typer.Option("--step", help="Go through it decision by decision.")] = False,
     at: Annotated[int | None, typer.Option("--at", help="Show the table after this many decisions.")] = None,
     language: Language = None,
@@ -68,4 +68,4 @@ def replay(
     """Replay a recorded game in words."""
     from .replay import run
 
-    run(file, step, at, language)
+    run(record, step, at, language)

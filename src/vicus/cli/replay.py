@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.markup import escape
 
 import vicus
+from vicus.core.link import target
 from vicus.core.record import read_file
 from vicus.errors import BadOption
 
@@ -16,11 +17,21 @@ from .screen import console
 from .speech import Speaker, chosen_language
 
 
-def run(file: Path, step: bool, at: int | None, language: str | None) -> None:
-    recorded = read_file(file)
+def run(record: str, step: bool, at: int | None, language: str | None) -> None:
+    link = None if _is_file(record) else target(record)
+    recorded = read_file(Path(record)) if link is None else vicus.load(record)
+    if at is None and link is not None:
+        at = link.ply
     if at is not None and not 0 <= at <= len(recorded.actions):
         raise BadOption("replay-bad-position", number=at, actions=len(recorded.actions))
     Replay(recorded, chosen_language(language)).run(step, at)
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:  # too long for a name: links are
+        return False
 
 
 class Replay:

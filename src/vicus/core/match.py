@@ -341,6 +341,19 @@ class Match(Generic[V, A]):
         game = self.game
         return game.spec.explain(self.state, number, self._menu, game.engine.rules, game.box.contents)
 
+    def link(self) -> str:
+        """The same as a short code, which `vicus.load` reads as well: a page opens it after `#/r/` in its address.
+
+        >>> import vicus
+        >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+        >>> vicus.load(match.link()).state == match.state
+        True
+        """
+        from .link import code_of
+        from .record import record_of
+
+        return code_of(record_of(self))
+
     def save(self) -> str:
         """The record of this match as text; `vicus.load` reads it back.
 

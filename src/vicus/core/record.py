@@ -43,16 +43,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who played, when, and how it ended; since format 2, and where that is known."""
 
 
-def save(match: Match[Any, Any]) -> str:
-    """The record of a match as text, for `load`.
-
-    >>> import vicus
-    >>> save(vicus.game("carpe_diem").new(players=2, seed=7)).splitlines()[1:3]
-    [' "vicus": 1,', ' "game": "carpe_diem",']
-    """
+def record_of(match: Match[Any, Any]) -> Record:
+    """What is written down of a match."""
     game = match.game
     about = UNSET if match.about is None else with_result(match.about, match)
-    record = Record(
+    return Record(
         vicus=FORMAT if about is UNSET else FORMAT_WITH_PEOPLE,
         game=game.name,
         rules=game.meta.rules_version,
@@ -64,7 +59,16 @@ def save(match: Match[Any, Any]) -> str:
         box=UNSET if game.box.standard else game.box.data,
         about=about,
     )
-    return json.dumps(msgspec.to_builtins(record), indent=1, ensure_ascii=False)
+
+
+def save(match: Match[Any, Any]) -> str:
+    """The record of a match as text, for `load`.
+
+    >>> import vicus
+    >>> save(vicus.game("carpe_diem").new(players=2, seed=7)).splitlines()[1:3]
+    [' "vicus": 1,', ' "game": "carpe_diem",']
+    """
+    return json.dumps(msgspec.to_builtins(record_of(match)), indent=1, ensure_ascii=False)
 
 
 def with_people(text: str, about: About) -> str:
@@ -83,7 +87,9 @@ def digest(match: Match[Any, Any]) -> str:
 
 
 def load(text: str) -> Match[Any, Any]:
-    """Replay a record; raises BadRecord, with the reason, for anything that is not one of this version.
+    """Replay a record, or the link of one (all of it, whatever position it means).
+
+    Raises BadRecord, with the reason, for anything that is not one of this version.
 
     >>> import vicus
     >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
@@ -113,6 +119,10 @@ def load(text: str) -> Match[Any, Any]:
 
 
 def _parse(text: str) -> Record:
+    from . import link
+
+    if (target := link.target(text)) is not None:
+        return link.record_of(target.code)
     try:
         data = msgspec.json.decode(text)
     except (msgspec.DecodeError, ValueError, RecursionError):  # ValueError: half a character, a number beyond all bounds

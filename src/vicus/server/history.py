@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from vicus.core.link import code_of
 from vicus.core.match import Match
 from vicus.core.people import About, dated, with_result
 from vicus.core.record import Record, with_people
+from vicus.errors import VicusError
 from vicus.table import changes, lines
 from vicus.table.answers import Position
 from vicus.table.archive import STRETCH, Archive
@@ -198,6 +200,14 @@ def _from_archive(table_id: str, archive: Archive, seat: int | None, ply: int) -
         raise Refused("bad_input")
     found = archive.seen_by(seat, ply)
     return _encoder.encode(Position(table_id, ply, found.view, found.scores, found.events)).decode()
+
+
+def link_of(record: str) -> str:
+    """A record as a link; refused where it cannot be one."""
+    try:
+        return code_of(msgspec.json.decode(record, type=Record))
+    except VicusError as problem:
+        raise Refused("bad_input", problem.key, **problem.params) from None
 
 
 def record_of(table: Table, log: list[lines.AnyLine]) -> str:

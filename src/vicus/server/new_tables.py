@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from vicus.core.game import game as find_game
-from vicus.errors import VicusError
+from vicus.core.link import box_bytes, target
+from vicus.errors import BadRecord, VicusError
 from vicus.table import arranging, changes, company
 from vicus.table.lines import AnyLine
 from vicus.table.refusal import Refused
@@ -46,13 +47,13 @@ class NewTables:
         made = changes.lay(game, options, seats, wish.open, guest, terms=terms, waits=wish.waits)
         return await self._add(*made, {guest: name})
 
-    async def import_record(self, guest: str, name: str, text: str) -> LiveTable:
+    async def import_record(self, guest: str, name: str, text: str, until: int = -1) -> LiveTable:
         """A table from a record, to be played on from there or, if the game is over, to be looked at."""
         if box_size(text) > self._service.limits.box_bytes:
             raise Refused("limit", "limit-box", most=self._service.limits.box_bytes)
         await self._require_room(guest)
         try:
-            lines = await self._service.analysts.ask(guest, past_worker.imported, text, guest)
+            lines = await self._service.analysts.ask(guest, past_worker.imported, text, guest, until)
             async with self._service.own_boxes.reading:  # one at a time: a box that is new is work
                 table = await in_thread(Table.replayed, lines)
         except VicusError as problem:
@@ -130,12 +131,14 @@ class _BoxOnly(msgspec.Struct):
 
 
 def box_size(record: str) -> int:
-    """Bytes of the box in a record; 0 where nothing can be told.
+    """Bytes of the box in a record or a link; 0 where nothing can be told.
 
     >>> box_size('{"box": {"a": 1}}')
     8
     """
     try:
+        if (link := target(record)) is not None:
+            return box_bytes(link.code)
         return len(bytes(msgspec.json.decode(record, type=_BoxOnly).box))
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+    except (BadRecord, msgspec.MsgspecError, ValueError, RecursionError):
         return 0

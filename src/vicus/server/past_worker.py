@@ -127,8 +127,10 @@ def message(table_id: str, ply: int, position: bytes) -> str:
     return f"{head[:-1]},{position.decode()[1:]}"
 
 
-def imported(text: str, guest: str) -> list[Any]:
+def imported(text: str, guest: str, until: int = -1) -> list[Any]:
     """The lines of a table from a record: whoever brings it has the first seat of a person, bots the others.
+
+    With `until` it is the game as it stood after so many decisions, and whoever brings it has the seat that is to move.
 
     Bots that played along do so again. A game that is over was played by those whom the record names, or by people it does not
     know: whoever brings it has no seat. Raises `VicusError`.
@@ -142,6 +144,9 @@ def imported(text: str, guest: str) -> list[Any]:
     match = load(text)
     levels = [None] * match.players if match.about is None else [person.level for person in match.about.people]
     own = levels.index(None) if None in levels else 0
+    if 0 <= until < len(match.actions):
+        match = _stood(match, until)
+        own = own if match.seat is None else match.seat
     seats = [Seat("bot", None, level if level in LEVELS else DEFAULT_LEVEL) for level in levels]
     if not match.over:
         seats[own] = Seat("guest", guest)
@@ -149,3 +154,14 @@ def imported(text: str, guest: str) -> list[Any]:
         match.about = About([Person()] * match.players)
     laid, *rest = lay(match.game, match.options, seats, False, guest, match)[1]
     return [msgspec.structs.replace(laid, brought=True), *rest]
+
+
+def _stood(match: Match, plies: int) -> Match:
+    """A match after so many decisions, with its people."""
+    from vicus.core.people import About
+
+    before = match.game.new(players=match.players, seed=match.seed, **match.options)
+    for action in match.actions[:plies]:
+        before.play(action)
+    before.about = None if match.about is None else About(match.about.people, match.about.date)
+    return before

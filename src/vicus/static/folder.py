@@ -22,7 +22,9 @@ from vicus.server.offered_bots import OfferedBots
 from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
+from . import offline
 from .package import MSGSPEC, compile_packages, msgspec_wheel, vicus_zip
+from .pieces import pieces
 
 PAGE = Path(__file__).parent / "page"
 """As `npm run build:static` has built it (`make static`)."""
@@ -30,6 +32,8 @@ TABLE = "table"
 """The folder of what the table's worker fetches."""
 PACKED = ".packed"
 """Gzip; not called so, else some hosts say that it is the transfer that is compressed."""
+LISTED = "licences.json"
+"""What the page's own build has bundled (ui/licences.ts)."""
 UNSAID = ("type", "name", "now")
 """Of a welcome: known when somebody comes."""
 
@@ -50,12 +54,18 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None) -> int:
     games = tuple(name for name in playable() if _is_ours(name))
     _write_answers(out / "api", games)
     made = _write_table(out, games, compiled or (lambda name: wasm_program(name, game(name).box)))
-    index = out / "index.html"
+    listed = (out / LISTED).read_bytes()
+    (out / LISTED).unlink()
+    _put(out / "api" / LISTED, msgspec.to_builtins(pieces(listed, out / made["pyodide"], msgspec_wheel())))
+    made["answers"] = f"{offline.renamed(out / 'api')}/"
+    index = out / offline.INDEX
     said = msgspec.to_builtins(welcome("", OfferedBots({})))
     made["welcome"] = {key: value for key, value in said.items() if key not in UNSAID}
+    made["version"] = offline.version_of(out, _json(made))
     text = _json(made).decode().replace("<", "\\u003c")  # no end of a script in it
     tag = f'<script type="application/json" id="vicus-static">{text}</script>\n'
-    index.write_text(index.read_text("utf-8").replace("</head>", f"{tag}</head>", 1), "utf-8")
+    index.write_text(index.read_text("utf-8").replace("</head>", f"{offline.HEAD}{tag}</head>", 1), "utf-8")
+    offline.write_worker(out, made["version"])
     return sum(packed_size(file) for file in out.rglob("*") if file.is_file())
 
 
@@ -86,6 +96,7 @@ def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Pr
     sources = out / TABLE / "vicus.zip"
     sources.write_bytes(vicus_zip(games))
     compile_packages(out / pyodide, sources)
+    pyodide = offline.renamed(out / pyodide)
     packages = [_named(out, "vicus", ".zip", sources.read_bytes()), f"{TABLE}/{MSGSPEC}"]
     sources.unlink()
     (out / packages[1]).write_bytes(msgspec_wheel())

@@ -202,6 +202,9 @@ class RecordText(msgspec.Struct, tag="record"):
 
     table: str
     record: str
+    """Empty where a link was asked for."""
+    link: str = ""
+    """What follows `#/r/` in the address of a page."""
 
 
 class BoxChecked(msgspec.Struct, tag="box_checked"):

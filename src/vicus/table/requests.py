@@ -259,12 +259,17 @@ class Export(msgspec.Struct, tag="export"):
     """The record of a finished game."""
 
     table: str
+    link: bool = False
+    """As a link instead."""
 
 
 class Import(msgspec.Struct, tag="import"):
     """A table from a record: to look at, or to play on from."""
 
     record: str
+    """Or a link of one."""
+    until: int = -1
+    """If not below 0: as it stood after so many decisions, to play on from there, in the place of whoever is to move."""
 
 
 class CheckBox(msgspec.Struct, tag="check_box"):

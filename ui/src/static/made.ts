@@ -11,6 +11,10 @@ export interface File {
 
 export interface Made {
   welcome: Omit<Welcome, 'type' | 'name' | 'now'>
+  /** Another one as soon as anything is different. */
+  version: string
+  /** The folder with what a server would be asked for. */
+  answers: string
   /** The folder with Pyodide's own files. */
   pyodide: string
   /** The table's code, and the packages that it needs. */

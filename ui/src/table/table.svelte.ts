@@ -41,6 +41,10 @@ export class Table {
   reason = $state.raw<Reason | null>(null)
   problem = $state.raw<Refusal | null>(null)
   record = $state.raw<string | null>(null)
+  /** The game as a link (`#/r/…`). */
+  link = $state.raw<string | null>(null)
+  /** Somebody looks for the best move: what is tried is not played, and a hint is told here. */
+  puzzle: { tries: (action: Intent) => boolean; told: (advice: Advice) => void } | null = null
   /** The hint that was asked for; gone as soon as the position is another. */
   advice = $state.raw<Advice | null>(null)
   /** A hint is being worked out. */
@@ -123,7 +127,10 @@ export class Table {
     if (answer.type === 'table' && answer.id === this.id) this.takeState(answer)
     if (answer.type === 'position' && answer.table === this.id) this.takePosition(answer)
     if (answer.type === 'talk' && answer.table === this.id) this.talk.take(answer, this.now?.you ?? null)
-    if (answer.type === 'record' && answer.table === this.id) this.record = answer.record
+    if (answer.type === 'record' && answer.table === this.id) {
+      if (answer.link) this.link = answer.link
+      else this.record = answer.record
+    }
     if (answer.type === 'notice' && answer.table === this.id) this.notice = answer
     if (answer.type === 'advice' && answer.table === this.id) this.takeAdvice(answer)
     if (answer.type === 'reason' && answer.table === this.id && !this.onReason?.(answer)) this.reason = answer
@@ -141,6 +148,7 @@ export class Table {
   /** An action by its text or its value. */
   act(action: Intent): void {
     this.calm()
+    if (this.puzzle?.tries(action)) return
     this.tell((number) => ({ type: 'act', table: this.id, number, action: action as Act['action'] }))
   }
 
@@ -199,6 +207,7 @@ export class Table {
   abandon = (agrees: boolean) => this.send({ type: 'abandon', table: this.id, agrees })
   rematch = () => this.send({ type: 'rematch', table: this.id })
   export = () => this.send({ type: 'export', table: this.id })
+  askLink = () => this.send({ type: 'export', table: this.id, link: true })
 
   /** Opens the talk to write about the move that led to a position. */
   talkAbout(ply: number): void {
@@ -277,7 +286,9 @@ export class Table {
 
   private takeAdvice(advice: Advice): void {
     this.asking = false
-    if (this.live && advice.number === this.now?.number) this.advice = advice
+    if (!this.live || advice.number !== this.now?.number) return
+    if (this.puzzle) this.puzzle.told(advice)
+    else this.advice = advice
   }
 
   private takeState(state: TableView): void {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from vicus.table import answers, changes, requests
 from vicus.table.rendering import talk
 
+from ..history import link_of
 from .allowed import require_allowance
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ async def import_record(page: Connection, request: requests.Import) -> None:
     """A table from a record."""
     require_allowance(page, "import")
     require_allowance(page, "create")
-    table = await page.service.new_tables.import_record(page.guest, await page.guest_name(), request.record)
+    table = await page.service.new_tables.import_record(page.guest, await page.guest_name(), request.record, request.until)
     page.send(answers.Created(table.id))
 
 
@@ -65,7 +66,8 @@ async def prefer(page: Connection, request: requests.Prefer) -> None:
 async def export(page: Connection, request: requests.Export) -> None:
     """A record holds the seed, and so all coming dice: only of a finished game, or of one that cannot go on."""
     live = await page.service.settled(request.table)
-    page.send(answers.RecordText(live.id, await page.hub.history.record(live, page.guest)))
+    record = await page.hub.history.record(live, page.guest)
+    page.send(answers.RecordText(live.id, "", link_of(record)) if request.link else answers.RecordText(live.id, record))
 
 
 async def check_box(page: Connection, request: requests.CheckBox) -> None:

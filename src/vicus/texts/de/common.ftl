@@ -59,6 +59,9 @@ cannot-write = { $file } lässt sich nicht schreiben: { $problem }.
 record-none-left = Es gibt keine Partie, die weitergehen könnte.
 record-no-file = Es gibt keine Datei { $file }.
 record-unreadable = { $file } lässt sich nicht lesen: { $problem }.
+link-broken = Dieser Link ist kaputt: Ein Teil fehlt oder wurde verändert.
+link-later = Dieser Link stammt von einer neueren Version von Vicus.
+link-too-long = Diese Partie ist zu lang für einen Link: Sie hat eine eigene, große Schachtel. Speichere sie als Aufzeichnung.
 
 box-no-file = Es gibt keine Schachteldatei { $file }.
 box-unreadable = Die Schachteldatei { $file } lässt sich nicht lesen: { $problem }.

@@ -395,6 +395,25 @@ page-rematch = Revanche
 page-to-rematch = Zur Revanche
 page-watch-replay = Noch einmal ansehen
 page-export = Aufzeichnung speichern
+page-give-link = Teilen
+page-share-line = Der Link enthält die ganze Partie, auch die Namen der Mitspielenden. Wer ihn hat, kann sie öffnen.
+page-share-game = Link zur Partie kopieren
+page-share-position = Link zu dieser Stellung kopieren ({ $number })
+page-share-puzzle = Als Rätsel kopieren: Finde den besten Zug
+page-share-link = Der Link
+page-share-play-on = Von hier weiterspielen
+page-share-opening = Eine Partie aus einem Link
+page-share-puzzle-title = Finde den besten Zug
+page-share-puzzle-line = Du bist am Zug. Wähle auf dem Plan: Gespielt wird noch nichts.
+page-share-yours = Deine Wahl:
+page-share-thinking = Der Bot denkt nach …
+page-share-verdict-best = Das würde der Bot auch tun.
+page-share-verdict-alike = Der Bot nähme einen anderen Zug, aber deiner ist genauso gut.
+page-share-verdict-other = Der Bot würde lieber etwas anderes tun.
+page-share-verdict-none = Der Bot hat etwas Besseres gefunden.
+page-share-chances = Die Aussicht, damit zu gewinnen, wie ein starker Bot sie einschätzt.
+page-share-again = Etwas anderes probieren
+page-share-play-move = Damit weiterspielen
 
 ## Fehler
 

@@ -59,6 +59,9 @@ cannot-write = { $file } cannot be written: { $problem }.
 record-none-left = There is no game to go on with.
 record-no-file = There is no file { $file }.
 record-unreadable = { $file } cannot be read: { $problem }.
+link-broken = This link is broken: a part of it is missing, or was changed.
+link-later = This link was made by a later version of Vicus.
+link-too-long = This game is too long for a link: its box is one of your own, and a large one. Save it as a record.
 
 box-no-file = There is no box file { $file }.
 box-unreadable = The box file { $file } cannot be read: { $problem }.

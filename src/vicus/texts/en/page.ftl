@@ -385,6 +385,25 @@ page-rematch = Rematch
 page-to-rematch = To the rematch
 page-watch-replay = Watch it again
 page-export = Save the record
+page-give-link = Share
+page-share-line = The link holds the whole game, also the names of those who played. Whoever has it can open it.
+page-share-game = Copy a link to the game
+page-share-position = Copy a link to this position ({ $number })
+page-share-puzzle = Copy it as a puzzle: find the best move
+page-share-link = The link
+page-share-play-on = Play on from here
+page-share-opening = A game from a link
+page-share-puzzle-title = Find the best move
+page-share-puzzle-line = It is your move. Choose on the board: nothing is played yet.
+page-share-yours = Your choice:
+page-share-thinking = The bot is thinking …
+page-share-verdict-best = That is what the bot would do, too.
+page-share-verdict-alike = The bot prefers another, but yours is as good.
+page-share-verdict-other = The bot would rather do something else.
+page-share-verdict-none = The bot has found something better.
+page-share-chances = The chance to win with each, as a strong bot estimates it.
+page-share-again = Try another
+page-share-play-move = Play on with it
 
 ## Errors
 

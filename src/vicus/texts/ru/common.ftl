@@ -59,6 +59,9 @@ cannot-write = Файл { $file } не записать: { $problem }.
 record-none-left = Нет партии, которую можно продолжить.
 record-no-file = Нет файла { $file }.
 record-unreadable = Файл { $file } не читается: { $problem }.
+link-broken = Эта ссылка повреждена: часть её пропала или изменена.
+link-later = Эта ссылка создана более новой версией Vicus.
+link-too-long = Эта партия слишком длинна для ссылки: в ней своя, большая коробка. Сохраните её как запись.
 
 box-no-file = Нет файла коробки { $file }.
 box-unreadable = Файл коробки { $file } не читается: { $problem }.

@@ -394,6 +394,25 @@ page-rematch = Реванш
 page-to-rematch = К реваншу
 page-watch-replay = Посмотреть снова
 page-export = Сохранить запись
+page-give-link = Поделиться
+page-share-line = В ссылке вся партия, и имена игроков тоже. Открыть её может любой, у кого она есть.
+page-share-game = Скопировать ссылку на партию
+page-share-position = Скопировать ссылку на эту позицию ({ $number })
+page-share-puzzle = Скопировать как задачу: найди лучший ход
+page-share-link = Ссылка
+page-share-play-on = Играть дальше отсюда
+page-share-opening = Партия по ссылке
+page-share-puzzle-title = Найдите лучший ход
+page-share-puzzle-line = Ваш ход. Выберите на поле: пока ничего не играется.
+page-share-yours = Ваш выбор:
+page-share-thinking = Бот думает…
+page-share-verdict-best = Бот сыграл бы так же.
+page-share-verdict-alike = Бот выбрал бы другое, но ваш ход не хуже.
+page-share-verdict-other = Бот предпочёл бы другой ход.
+page-share-verdict-none = Бот нашёл кое-что получше.
+page-share-chances = Шансы на победу с каждым ходом, по оценке сильного бота.
+page-share-again = Попробовать другой
+page-share-play-move = Играть дальше так
 
 ## Ошибки
 
