@@ -1,6 +1,6 @@
 """Storage in memory whose every change is written by the browser first (IndexedDB): what was answered is on disk.
 
-On disk there are rows of text by key: `guest ID`, `log ID NUMBER` (lines from that one on), `table ID`, `game ID`,
+On disk there are rows of text by key: `guest ID`, `person ID`, `log ID NUMBER` (lines from that one on), `table ID`, `game ID`,
 `archive ID` and `served`. All but archives are read when it opens.
 """
 
@@ -19,6 +19,8 @@ from vicus.server.memory_games import MemoryGames
 from vicus.server.memory_storage import MemoryStorage
 from vicus.server.storage import SEEN_AGAIN, LogConflict, StorageUnavailable, Summary
 from vicus.table.lines import AnyLine, Succeed, decode, encode
+
+from .people import Person
 
 Rows = list[tuple[str, str | None]]
 """By key: a text to put there, or none: the row goes."""
@@ -54,6 +56,7 @@ class TableRow(msgspec.Struct):
 
 _loaded = msgspec.json.Decoder(list[tuple[str, str]])
 _guest = msgspec.json.Decoder(GuestRow)
+_person = msgspec.json.Decoder(Person)
 _table = msgspec.json.Decoder(TableRow)
 _game = msgspec.json.Decoder(KeptGame)
 _texts = msgspec.json.Decoder(list[str])
@@ -75,6 +78,8 @@ class BrowserStorage(MemoryStorage):
         self._rows: dict[str, list[int]] = {}
         """By table: where the rows of its log begin."""
         self._archived: set[str] = set()
+        self.people: dict[str, Person] = {}
+        """By the id of the guest: who plays at this device besides its owner."""
         self.games: BrowserGames = BrowserGames(self._finished, self._names, self._logs, self._write_alone)
 
     async def load(self) -> None:
@@ -95,6 +100,8 @@ class BrowserStorage(MemoryStorage):
             elif kind == "guest":
                 guest = _guest.decode(text)
                 self._names[name], self._seen[name] = guest.name, guest.seen
+            elif kind == "person":
+                self.people[name] = _person.decode(text)
             elif kind == "game":
                 self.games.take(_game.decode(text))
             elif kind == "archive":
@@ -130,6 +137,16 @@ class BrowserStorage(MemoryStorage):
         async with self._writing:
             await self._write([(f"guest {guest}", _json(GuestRow(name, time.time())))])
             await super().name_guest(guest, name)
+
+    async def keep_person(self, guest: str, person: Person) -> None:
+        """Somebody else plays at this device."""
+        await self._write_alone([(f"person {guest}", _json(person))])
+        self.people[guest] = person
+
+    async def drop_person(self, guest: str) -> None:
+        """Nobody knows any more that somebody played at this device."""
+        await self._write_alone([(f"person {guest}", None)])
+        self.people.pop(guest, None)
 
     async def see_guest(self, guest: str) -> None:
         if time.time() - self._seen.get(guest, 0.0) > SEEN_AGAIN and guest in self._names:

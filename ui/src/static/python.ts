@@ -11,7 +11,8 @@ export interface Socket {
 }
 
 export interface House {
-  connect(post: (text: string) => void, language: string): Socket
+  /** `person`: whom the tab speaks for; empty: the owner of the device. */
+  connect(post: (text: string) => void, language: string, person: string): Socket
   everything(): Promise<string>
 }
 
@@ -37,7 +38,8 @@ export async function loadPython(made: Made, fetching: Fetching): Promise<(disk:
     self.fetch = plain
   }
   for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) fetching.done(`${made.pyodide}${name}`)
-  for (const [index, coming] of packages.entries()) python.unpackArchive(await coming, made.packages[index]!.endsWith('.whl') ? 'wheel' : 'zip')
+  for (const [index, coming] of packages.entries())
+    python.unpackArchive(await coming, made.packages[index]!.endsWith('.whl') ? 'wheel' : 'zip')
   fetching.report(true)
   const { start } = python.pyimport('vicus.static.house') as { start: (disk: Disk, bots: BotLines) => Promise<House> }
   return start
