@@ -7,6 +7,7 @@ others (`Here`): it shows a screen then, and goes on as the next one (`ui/src/st
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -25,6 +26,8 @@ from vicus.table.table import Table
 
 from .browser_storage import BrowserStorage
 from .people import OWNER, Person, guest_of
+
+log = logging.getLogger("vicus.hotseat")
 
 CREATES = '{"type":"create"'
 CLOSES = '{"type":"close"'
@@ -224,7 +227,12 @@ class Hotseat:
     def _beside(self, work: Any) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            log.error("something for the people here has failed", exc_info=problem)
 
 
 def _gathering_of(text: str) -> Gathering | None:
