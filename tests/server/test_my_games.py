@@ -270,7 +270,7 @@ KNOWN = {"guests", "tables", "sitters", "lines", "archives", "games", "results",
 
 
 def test_every_table_of_the_database_was_thought_of():
-    """Whoever adds one decides: is a guest in it? Then a part of `personal.py`, and a step of `sql_forgetting.py`."""
+    """Whoever adds one decides: is a guest in it? Then a part of `everything.py`, and a step of `sql_forgetting.py`."""
     assert set(metadata.tables) == FLEETING | SERVERS | KNOWN
 
 

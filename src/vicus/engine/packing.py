@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from math import prod
 from struct import Struct
 from typing import Any
 
-from .layout import Blank
+from .layout import Blank, Field
 
 LETTERS = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q"}
 """How `struct` calls NumPy's elements."""
@@ -22,13 +21,17 @@ def pack(state: Blank) -> bytes:
     >>> pack(match.state) == match.state.to_record().tobytes()
     True
     """
-    return _record(type(state)).pack(*(number for _, value in state.values() for number in _flat(value)))
+    return _record(state.fields).pack(*(number for _, value in state.values() for number in _flat(value)))
 
 
-@cache
-def _record(layout: type[Blank]) -> Struct:
-    # aligned as C has it; the end, too: `0q` fills up to where the next state of a row would begin
-    return Struct("@" + "".join(f"{prod(field.shape)}{LETTERS[field.code]}" for field in layout.fields) + "0q")
+_records: dict[tuple[Field, ...], Struct] = {}
+
+
+def _record(fields: tuple[Field, ...]) -> Struct:
+    if fields not in _records:
+        # aligned as C has it; the end, too: `0q` fills up to where the next state of a row would begin
+        _records[fields] = Struct("@" + "".join(f"{prod(field.shape)}{LETTERS[field.code]}" for field in fields) + "0q")
+    return _records[fields]
 
 
 def _flat(value: Any) -> Iterator[int]:

@@ -20,7 +20,7 @@ from .bot_worker import Decision, Question
 from .cluster import Alone
 from .live_table import LiveTable
 from .storage import StorageUnavailable
-from .worker_pool import WorkerPool
+from .workers import Workers
 
 if TYPE_CHECKING:
     from .service import TableService
@@ -38,7 +38,7 @@ PACE = 0.9
 class BotPlayers:
     """Move for the bots of all tables, each table's in a task of its own while a bot is to move."""
 
-    def __init__(self, service: TableService, workers: WorkerPool) -> None:
+    def __init__(self, service: TableService, workers: Workers) -> None:
         self._service = service
         self._workers = workers
         self._playing: dict[str, asyncio.Task[bool]] = {}

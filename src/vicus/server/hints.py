@@ -10,7 +10,7 @@ from vicus.table.serializers import advice
 from .bot_players import question_of
 from .bot_worker import Question
 from .live_table import LiveTable
-from .worker_pool import WorkerPool
+from .workers import Workers
 
 
 def hint_question(live: LiveTable, guest: str, number: int) -> Question:
@@ -25,7 +25,7 @@ def hint_question(live: LiveTable, guest: str, number: int) -> Question:
     return question_of(live.table, seat)
 
 
-async def hint(analysts: WorkerPool, live: LiveTable, question: Question, number: int) -> Advice:
+async def hint(analysts: Workers, live: LiveTable, question: Question, number: int) -> Advice:
     """The answer to a `hint_question`; raises whatever went wrong in the worker."""
     live.hinting = True
     try:

@@ -85,14 +85,20 @@ def _keep(played: Played, match: Match[Any, Any]) -> None:
 
 def archive(played: Played, number: int) -> bytes:
     """The packed archive of a finished match."""
-    from vicus.core.game import game as find
     from vicus.table.archive import made, stored
 
     _step_back()
+    return stored(made(whole(played), number))
+
+
+def whole(played: Played) -> Match[Any, Any]:
+    """A match as it was played."""
+    from vicus.core.game import game as find
+
     match = find(played.game, played.box).new(players=played.players, seed=played.seed, **played.options)
     for action in played.actions:
         match.play(action)
-    return stored(made(match, number))
+    return match
 
 
 def fits(log: list[Any]) -> bool:

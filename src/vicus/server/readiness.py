@@ -39,6 +39,8 @@ class AnyReadiness(Protocol):
 
     async def poll(self) -> bool: ...
 
+    async def watch(self, changed: Callable[[], None]) -> None: ...
+
 
 class Readiness:
     """What is compiled by now: polls the disk in a thread, now and then, until everything is ready."""

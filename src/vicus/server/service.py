@@ -36,6 +36,7 @@ from .table_time import TableTime
 from .timekeeper import Timekeeper
 from .upkeep import Upkeep
 from .worker_pool import WorkerPool
+from .workers import Workers
 
 
 class TableService:
@@ -44,11 +45,11 @@ class TableService:
     def __init__(
         self,
         storage: Storage,
-        workers: WorkerPool,
+        workers: Workers,
         bots: OfferedBots,
         cluster: Cluster | None = None,
-        analysts: WorkerPool | None = None,
-        archivists: WorkerPool | None = None,
+        analysts: Workers | None = None,
+        archivists: Workers | None = None,
         limits: Limits | None = None,
         readiness: AnyReadiness | None = None,
     ) -> None:
@@ -59,9 +60,9 @@ class TableService:
         self.readiness = readiness or Readiness()
         self.own_boxes = OwnBoxes(self.limits)
         self.box_compiler = BoxCompiler(self)
-        self.analysts = analysts or WorkerPool(1)
+        self.analysts: Workers = analysts or WorkerPool(1)
         """Processes for what is worked out beside the games: hints, the past, records."""
-        self.archivists = archivists or WorkerPool(1)
+        self.archivists: Workers = archivists or WorkerPool(1)
         """For what nobody waits for."""
         self.bot_players = BotPlayers(self, workers)
         self.registry = TableRegistry(storage, is_used=self._is_used, on_load=self._loaded)

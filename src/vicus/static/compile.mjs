@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 
 const [folder, ...files] = process.argv.slice(2)
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href)
-const python = await loadPyodide({ indexURL: `${folder}/`, env: { PYTHONHASHSEED: '0', HOME: '/home/pyodide' } })
+const python = await loadPyodide({ indexURL: `${folder}/`, env: { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1', HOME: '/home/pyodide' } })
 
 const convert = python.runPython(`
 import io, re, zipfile

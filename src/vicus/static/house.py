@@ -12,6 +12,7 @@ import msgspec
 from vicus import registry
 from vicus.core.game import game as find_game
 from vicus.core.game import playable, trust
+from vicus.server.everything import everything
 from vicus.server.hub import Hub
 from vicus.server.limits import Limits
 from vicus.server.offered_bots import OfferedBots
@@ -132,6 +133,11 @@ class House:
             self._load_games(),
         ):
             self._beside(asyncio.create_task(work))
+
+    async def everything(self) -> str:
+        """Everything of whoever plays here, as one file."""
+        await self.service.keeper.settled()  # what has just ended is in it
+        return b"".join([piece async for piece in everything(self.storage, OWNER)]).decode()
 
     async def _load_games(self) -> None:
         """Beside everything else: whoever wants to play one of them finds it ready, or waits for that one alone."""

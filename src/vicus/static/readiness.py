@@ -27,3 +27,6 @@ class ModuleReadiness:
     async def poll(self) -> bool:
         """Does anything become ready?"""
         return False
+
+    async def watch(self, changed: Callable[[], None]) -> None:
+        """Nothing ever changes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import msgspec
@@ -65,6 +65,17 @@ def _row(seat: int | None) -> int:
 
 def made(match: Match, number: int) -> Archive:
     """The archive of a finished match; `number` is that of the last move of its log. Takes seconds: not for the event loop."""
+    steps = made_in_steps(match, number)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            archive: Archive = done.value
+            return archive
+
+
+def made_in_steps(match: Match, number: int) -> Generator[None, None, Archive]:
+    """The same, with a chance to do something else after each position."""
     seats: list[int | None] = [*range(match.players), None]
     positions: list[list[bytes]] = [[] for _ in seats]
     events: list[list[EventInfo]] = [[] for _ in seats]
@@ -78,6 +89,7 @@ def made(match: Match, number: int) -> Archive:
             if len(stretch[row]) == STRETCH or ply == plies:
                 positions[row].append(_packed(stretch[row]))
                 stretch[row] = []
+        yield
     told = [_packed(all_of_it) for all_of_it in events]
     account = account_infos(match.accounts())
     return Archive(match.game.meta.rules_version, number, plies, match.winners(), match.save(), positions, told, account)

@@ -1,4 +1,5 @@
 /** What the last table of a game was like is offered for the next one. */
+import { HAS_SERVER } from '$mode'
 import type { GameInfo } from '../protocol'
 import { DEFAULT_LEVEL, type PlannedSeat, type Remembered } from '../settings.svelte'
 
@@ -6,8 +7,10 @@ import { DEFAULT_LEVEL, type PlannedSeat, type Remembered } from '../settings.sv
 export function offered(game: GameInfo, before: Remembered | undefined, levels: readonly string[]): Remembered | null {
   if (!before || !game.players.includes(before.seats.length)) return null
   if (before.seats.filter((seat) => seat.kind === 'me').length !== 1) return null
-  const known = (seat: PlannedSeat) =>
-    seat.kind === 'bot' && !levels.includes(seat.level ?? '') ? { ...seat, level: DEFAULT_LEVEL } : seat
+  const known = (seat: PlannedSeat): PlannedSeat => {
+    if (seat.kind === 'free' && !seat.here && !HAS_SERVER) return { kind: 'bot', level: DEFAULT_LEVEL }
+    return seat.kind === 'bot' && !levels.includes(seat.level ?? '') ? { ...seat, level: DEFAULT_LEVEL } : seat
+  }
   const fits = ([name, value]: [string, string]) => game.options[name]?.includes(value) ?? false
   return { ...before, seats: before.seats.map(known), options: Object.fromEntries(Object.entries(before.options).filter(fits)) }
 }

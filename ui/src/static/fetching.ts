@@ -45,7 +45,9 @@ export class Fetching {
         flush: () => this.count(address, 1),
       }),
     )
-    return new Response(counted, { headers: { 'content-type': address.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream' } })
+    return new Response(counted, {
+      headers: { 'content-type': address.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream' },
+    })
   }
 
   bytes = async (path: string): Promise<ArrayBuffer> => (await this.fetch(this.address(path))).arrayBuffer()

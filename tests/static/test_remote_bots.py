@@ -1,0 +1,183 @@
+"""Bots whose trees are in other workers: the same moves as the bots of `vicus.bots` with the same seed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import struct
+from typing import Any
+
+import pytest
+
+import vicus
+from vicus.bots.code import code_for
+from vicus.bots.judgement import Judgement, judgement
+from vicus.bots.levels import bot
+from vicus.bots.search import SearchBot
+from vicus.bots.tree import Tree
+from vicus.engine.packing import pack
+from vicus.server.bot_worker import Question
+from vicus.static.bots import BotWorkers, RemoteBot
+
+GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
+
+
+class TreesHere:
+    """Stands for the workers of a page: the ordinary trees, asked by the same messages."""
+
+    def __init__(self, game: vicus.Game, count: int = 1) -> None:
+        self.count, self._game, self._trees = count, game, {}  # type: ignore[var-annotated]
+        self.asked: list[dict[str, Any]] = []
+
+    async def ask(self, message: str) -> str:
+        await asyncio.sleep(0)
+        asked = json.loads(message)
+        self.asked.append(asked)
+        if asked["kind"] == "forget":
+            return "{}"
+        state = unpacked(self._game, bytes.fromhex(asked["position"]))
+        if asked["kind"] == "greedy":
+            return json.dumps({"action": self._greedy(asked, state)})
+        return json.dumps(self._search(asked, state))
+
+    def _search(self, asked: dict[str, Any], state: Any) -> dict[str, Any]:
+        known = Judgement((), frozenset(), *(tuple(asked[part]) for part in ("weights", "prospects", "settings")), {})
+        code = code_for(self._game, "interpreted")
+        tree = self._trees.setdefault(asked["bot"], Tree(code, known, asked["nodes"]))
+        if asked["last"] is None or not tree.descend(state, asked["last"]):
+            tree.reset(state)
+        searcher = SearchBot(self._game, 1, asked["share"], code=code)
+        searcher._search(tree, asked["menu"], asked["seat"], int(asked["seed"]))
+        found = [tree.result(number, asked["seat"]) for number in asked["menu"]]
+        return {"visits": [visits for visits, _ in found], "values": [value for _, value in found], "done": tree.done}
+
+    def _greedy(self, asked: dict[str, Any], state: Any) -> int:
+        from vicus.bots.code import workspace
+
+        code = code_for(self._game, "interpreted")
+        work = workspace(code)
+        code.put(work.states, state)
+        for i, number in enumerate(asked["menu"]):
+            work.menus[0][i] = number
+        about = (len(asked["menu"]), asked["seat"], asked["weights"], asked["noise"], int(asked["seed"]))
+        chosen: int = code.entry("greedy", "greedy_move")(work, *about)
+        return chosen
+
+
+def unpacked(game: vicus.Game, position: bytes) -> Any:
+    import numpy as np
+
+    state = game.engine.state
+    return state.from_record(np.frombuffer(position, state.dtype)[0])
+
+
+def played(match: Any, decisions: int) -> None:
+    """Something legal each time."""
+    for number in range(decisions):
+        if match.over:
+            return
+        legal = match.legal()
+        match.play(legal[number * 7 % len(legal)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_packed_position_is_a_record(game):
+    for players in vicus.game(game).meta.players:
+        match = vicus.game(game).new(players=players, seed=players)
+        for _ in range(6):
+            assert pack(match.state) == match.state.to_record().tobytes()
+            played(match, 9)
+
+
+def test_a_number_that_does_not_fit_is_told():
+    match = vicus.game("bohemian_villages").new(players=2, seed=1)
+    match.state.seat = 1000
+    with pytest.raises(struct.error):
+        pack(match.state)
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual"])
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_levels_move_as_their_twins(game, level):
+    compare(game, level, bot(level, vicus.game(game), 5))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_strong_bots_move_as_their_twins(game, monkeypatch):
+    monkeypatch.setitem(judgement(game).levels, "strong", 70)  # interpreted search is slow
+    chosen = vicus.game(game)
+    compare(game, "strong", SearchBot(chosen, 5, 70, code=code_for(chosen, "interpreted")))
+
+
+def test_a_master_has_a_tree_for_each_worker(monkeypatch):
+    game = vicus.game("bohemian_villages")
+    monkeypatch.setitem(judgement(game.name).levels, "master", 90)
+    workers = compare(game.name, "master", SearchBot(game, 5, 90, threads=3, code=code_for(game, "interpreted")), trees=3)
+    assert {asked["bot"] for asked in workers.asked} == {"a 0", "a 1", "a 2"}
+
+
+def compare(name: str, level: str, twin: Any, trees: int = 1, decisions: int = 12) -> TreesHere:
+    """A remote bot and its twin choose alike, all along the way; returns whom the remote one has asked."""
+    game = vicus.game(name)
+    workers = TreesHere(game, trees)
+    remote = RemoteBot(level, game, 5, workers, "a", trees)
+    match = game.new(players=2, seed=3)
+    played(match, 4)
+    for _ in range(decisions):
+        if match.over:
+            break
+        view, legal = match.view(match.seat), match.legal()
+        chosen = twin.choose(view, legal)
+        assert asyncio.run(remote.choose(view, legal)).id == chosen.id
+        match.play(chosen)
+    return workers
+
+
+def question(match: Any) -> Question:
+    legal = tuple(action.id for action in match.legal())
+    return Question("table", match.seat, match.game.name, None, match.view(match.seat), legal)
+
+
+class Broken:
+    count = 1
+
+    async def ask(self, message: str) -> str:
+        return json.dumps({"error": "out of memory"})
+
+
+def test_a_bot_that_fails_plays_something_and_tells():
+    match = vicus.game("helvetia").new(players=2, seed=1)
+    asked = question(match)
+    decision = asyncio.run(BotWorkers(Broken()).choose(asked, "strong", 1))
+    assert decision.action == asked.legal[0]
+    assert "out of memory" in (decision.fault or "")
+
+
+def test_casual_stands_in_where_there_is_no_module_for_a_box():
+    data = vicus.game("helvetia").box.data
+    part = next(iter(data))
+    own = {part: data[part]}
+    match = vicus.game("helvetia", own).new(players=2, seed=1)
+    legal = tuple(action.id for action in match.legal())
+    asked = Question("table", match.seat, "helvetia", own, match.view(match.seat), legal)
+    decision = asyncio.run(BotWorkers(Broken()).choose(asked, "master", 1))
+    assert decision.fault is None
+    assert decision.action in legal
+
+
+def test_a_hint_comes_from_a_search_by_time(monkeypatch):
+    monkeypatch.setattr("vicus.static.bots.HINT_SECONDS", 0.05)
+    game = vicus.game("bohemian_villages")
+    match = game.new(players=2, seed=1)
+    workers = TreesHere(game)
+
+    def search(asked: dict[str, Any], state: Any) -> dict[str, Any]:
+        assert asked["seconds"] == 0.05
+        assert asked["share"] is None
+        menu = asked["menu"]
+        return {"visits": [100 if number == menu[-1] else 10 for number in menu], "values": [5.0 for _ in menu]}
+
+    monkeypatch.setattr(workers, "_search", search)
+    hint = asyncio.run(BotWorkers(workers).hint(question(match)))
+    assert hint.planned
+    assert hint.suggestions[0].action in match.legal()
