@@ -66,7 +66,9 @@ def test_two_people_at_one_device_play_a_whole_game(game):
         assert {0, 1} == set(deciders)
         assert [seat["name"] for seat in shown["seats"]][:2] == ["Anna", "Ben"]
         assert shown["seats"][1]["face"] == "beard"
-        assert shown["status"] == "over" and shown["winners"] and not here["hides"]
+        assert shown["status"] == "over"
+        assert shown["winners"]
+        assert not here["hides"]
 
     asyncio.run(main())
 
@@ -80,7 +82,8 @@ def test_the_page_is_told_whether_anything_is_hidden(game, hides):
         page.send("open", table=table)
         here, shown = await seen(page, table)
         assert here["hides"] is hides
-        assert here["you"] == "" and here["turn"] in (0, 1)
+        assert here["you"] == ""
+        assert here["turn"] in (0, 1)
         assert [(person["id"], person["name"]) for person in here["people"]] == [("", "Anna"), (guest_of("Ben"), "Ben")]
         assert shown["you"] == 0
 
@@ -136,7 +139,8 @@ def test_whoever_is_here_is_known_after_a_reload_and_forgotten_with_the_owner():
         page = Page(again, guest_of("Ben"))
         page.send("open", table=table)
         here, shown = await seen(page, table)
-        assert here["you"] == guest_of("Ben") and shown["you"] == 1
+        assert here["you"] == guest_of("Ben")
+        assert shown["you"] == 1
         await Page(again).ask("forget", "forgotten")
         while any("Ben" in text or guest_of("Ben") in key + text for key, text in rows.rows.items()):
             await asyncio.sleep(0)

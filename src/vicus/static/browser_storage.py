@@ -94,23 +94,28 @@ class BrowserStorage(MemoryStorage):
             if kind == "log":
                 table_id, _, first = name.partition(" ")
                 parts.setdefault(table_id, {})[int(first)] = [decode(line) for line in _texts.decode(text)]
-            elif kind == "table":
-                row = _table.decode(text)
-                self._summaries[name], self._changed[name], self._waited[name] = row.summary, row.changed, row.waited
-            elif kind == "guest":
-                guest = _guest.decode(text)
-                self._names[name], self._seen[name] = guest.name, guest.seen
-            elif kind == "person":
-                self.people[name] = _person.decode(text)
-            elif kind == "game":
-                self.games.take(_game.decode(text))
-            elif kind == "archive":
-                self._archived.add(name)
-            elif kind == "served":
-                self._served = float(text)
+            else:
+                self._take(kind, name, text)
         for table_id, log in parts.items():
             self._rows[table_id] = sorted(log)
             self._logs[table_id] = [line for first in sorted(log) for line in log[first]]
+
+    def _take(self, kind: str, name: str, text: str) -> None:
+        """A row of another kind than a log."""
+        if kind == "table":
+            row = _table.decode(text)
+            self._summaries[name], self._changed[name], self._waited[name] = row.summary, row.changed, row.waited
+        elif kind == "guest":
+            guest = _guest.decode(text)
+            self._names[name], self._seen[name] = guest.name, guest.seen
+        elif kind == "person":
+            self.people[name] = _person.decode(text)
+        elif kind == "game":
+            self.games.take(_game.decode(text))
+        elif kind == "archive":
+            self._archived.add(name)
+        elif kind == "served":
+            self._served = float(text)
 
     async def _write(self, rows: Iterable[tuple[str, str | None]]) -> None:
         served: tuple[str, str | None] = ("served", repr(await self.served(False)))

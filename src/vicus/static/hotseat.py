@@ -86,7 +86,7 @@ def as_text(message: Any) -> str:
 
 
 class Hotseat:
-    """Of a house. `connect` opens a line for a guest that asks for something once, and that nobody reads; it returns its end."""
+    """Of a house. `connect` opens a line for a guest that asks for something once and that nobody reads; it returns its end."""
 
     def __init__(
         self, service: TableService, storage: BrowserStorage, connect: Callable[[str, str], Callable[[], None]]
@@ -149,7 +149,7 @@ class Hotseat:
 
     async def _begin(self, live: LiveTable) -> None:
         """Whoever is here is ready."""
-        host = live.table.host
+        host = live.table.host or OWNER
         for guest in live.table.guests() - {host}:
             await self._service.change(live, lambda table, guest=guest: arranging.ready(table, guest, True))  # type: ignore[misc]
         await self._service.start(live, host)

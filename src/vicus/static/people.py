@@ -9,7 +9,7 @@ import msgspec
 from vicus.table.message_parts import Face
 
 OWNER = hashlib.sha256(b"vicus: whoever plays in this browser").hexdigest()
-"""Whose device it is: one for each browser; as long as any other guest's id, so that it is told apart from all else in a log."""
+"""Whose device it is: one for each browser; as long as any other guest's id, so it is told apart from all else in a log."""
 
 
 class Person(msgspec.Struct, frozen=True):
