@@ -21,6 +21,8 @@ export interface Handlers {
   line: (line: Line) => void
   /** Called when nothing has come for long: ask for anything at all. */
   silent: () => void
+  /** Called when the table that is shown is to be another person's: only without a server. */
+  renew: () => void
 }
 
 export function address(page: string): string {

@@ -11,10 +11,16 @@ export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const
 /** Of a bot for which nobody has chosen one. */
 export const DEFAULT_LEVEL = 'casual'
 
+/** A seat of a table to come. */
+export interface PlannedSeat extends SeatPlan {
+  /** For somebody else at this device (only without a server). */
+  here?: { name: string; face: Face }
+}
+
 /** What the last table of a game was like, offered for the next one. */
 export interface Remembered {
   /** Oneself and bots; where others sat, a bot. */
-  seats: SeatPlan[]
+  seats: PlannedSeat[]
   /** How many others sat there. */
   friends: number
   listed: boolean

@@ -55,6 +55,10 @@ class Store {
     answer: (answer) => this.take(answer),
     line: (line) => (this.line = line),
     silent: () => this.send({ type: 'hello' }),
+    renew: () => {
+      this.table = null
+      this.visit()
+    },
   })
 
   get games(): GameInfo[] {

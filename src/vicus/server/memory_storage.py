@@ -100,7 +100,7 @@ class MemoryStorage:
 
     async def create(self, log: Sequence[AnyLine], summary: Summary, before: tuple[str, int] | None = None) -> None:
         if before is not None:
-            await self.append(*before, [Succeed(summary.id)], None)
+            await MemoryStorage.append(self, *before, [Succeed(summary.id)], None)
         self._logs[summary.id] = list(log)
         self._put(summary)
 

@@ -1,6 +1,6 @@
 """Storage in memory whose every change is written by the browser first (IndexedDB): what was answered is on disk.
 
-On disk there are rows of text by key: `guest ID`, `log ID NUMBER` (lines from that one on), `table ID`, `game ID`,
+On disk there are rows of text by key: `guest ID`, `person ID`, `log ID NUMBER` (lines from that one on), `table ID`, `game ID`,
 `archive ID` and `served`. All but archives are read when it opens.
 """
 
@@ -19,6 +19,8 @@ from vicus.server.memory_games import MemoryGames
 from vicus.server.memory_storage import MemoryStorage
 from vicus.server.storage import SEEN_AGAIN, LogConflict, StorageUnavailable, Summary
 from vicus.table.lines import AnyLine, Succeed, decode, encode
+
+from .people import Person
 
 Rows = list[tuple[str, str | None]]
 """By key: a text to put there, or none: the row goes."""
@@ -54,6 +56,7 @@ class TableRow(msgspec.Struct):
 
 _loaded = msgspec.json.Decoder(list[tuple[str, str]])
 _guest = msgspec.json.Decoder(GuestRow)
+_person = msgspec.json.Decoder(Person)
 _table = msgspec.json.Decoder(TableRow)
 _game = msgspec.json.Decoder(KeptGame)
 _texts = msgspec.json.Decoder(list[str])
@@ -75,6 +78,8 @@ class BrowserStorage(MemoryStorage):
         self._rows: dict[str, list[int]] = {}
         """By table: where the rows of its log begin."""
         self._archived: set[str] = set()
+        self.people: dict[str, Person] = {}
+        """By the id of the guest: who plays at this device besides its owner."""
         self.games: BrowserGames = BrowserGames(self._finished, self._names, self._logs, self._write_alone)
 
     async def load(self) -> None:
@@ -89,21 +94,28 @@ class BrowserStorage(MemoryStorage):
             if kind == "log":
                 table_id, _, first = name.partition(" ")
                 parts.setdefault(table_id, {})[int(first)] = [decode(line) for line in _texts.decode(text)]
-            elif kind == "table":
-                row = _table.decode(text)
-                self._summaries[name], self._changed[name], self._waited[name] = row.summary, row.changed, row.waited
-            elif kind == "guest":
-                guest = _guest.decode(text)
-                self._names[name], self._seen[name] = guest.name, guest.seen
-            elif kind == "game":
-                self.games.take(_game.decode(text))
-            elif kind == "archive":
-                self._archived.add(name)
-            elif kind == "served":
-                self._served = float(text)
+            else:
+                self._take(kind, name, text)
         for table_id, log in parts.items():
             self._rows[table_id] = sorted(log)
             self._logs[table_id] = [line for first in sorted(log) for line in log[first]]
+
+    def _take(self, kind: str, name: str, text: str) -> None:
+        """A row of another kind than a log."""
+        if kind == "table":
+            row = _table.decode(text)
+            self._summaries[name], self._changed[name], self._waited[name] = row.summary, row.changed, row.waited
+        elif kind == "guest":
+            guest = _guest.decode(text)
+            self._names[name], self._seen[name] = guest.name, guest.seen
+        elif kind == "person":
+            self.people[name] = _person.decode(text)
+        elif kind == "game":
+            self.games.take(_game.decode(text))
+        elif kind == "archive":
+            self._archived.add(name)
+        elif kind == "served":
+            self._served = float(text)
 
     async def _write(self, rows: Iterable[tuple[str, str | None]]) -> None:
         served: tuple[str, str | None] = ("served", repr(await self.served(False)))
@@ -130,6 +142,16 @@ class BrowserStorage(MemoryStorage):
         async with self._writing:
             await self._write([(f"guest {guest}", _json(GuestRow(name, time.time())))])
             await super().name_guest(guest, name)
+
+    async def keep_person(self, guest: str, person: Person) -> None:
+        """Somebody else plays at this device."""
+        await self._write_alone([(f"person {guest}", _json(person))])
+        self.people[guest] = person
+
+    async def drop_person(self, guest: str) -> None:
+        """Nobody knows any more that somebody played at this device."""
+        await self._write_alone([(f"person {guest}", None)])
+        self.people.pop(guest, None)
 
     async def see_guest(self, guest: str) -> None:
         if time.time() - self._seen.get(guest, 0.0) > SEEN_AGAIN and guest in self._names:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Callable, MutableMapping
 from typing import Any
@@ -22,6 +21,8 @@ from vicus.server.service import TableService
 
 from .bots import BotWorkers, Workers
 from .browser_storage import BrowserStorage, Disk
+from .hotseat import CLOSES, Hotseat, as_text
+from .people import OWNER
 from .readiness import ModuleReadiness
 
 log = logging.getLogger("vicus.house")
@@ -53,34 +54,49 @@ LIMITS = msgspec.structs.replace(
     guest_days=0.0,
 )
 """What protects memory stays as it is."""
-GUEST = hashlib.sha256(b"vicus: whoever plays in this browser").hexdigest()
-"""One person for each browser; as long as any other guest's id, so that it is told apart from all else in a log."""
 
 
 class TabSocket:
     """The line to a tab: the same messages as on a WebSocket. `post` sends one."""
 
-    def __init__(self, post: Callable[[str], object]) -> None:
-        self._post = post
+    def __init__(self, post: Callable[[str], object], guest: str = OWNER, hotseat: Hotseat | None = None) -> None:
+        self._post, self._guest, self._hotseat = post, guest, hotseat
+        self._company: list[Callable[[], None]] = []
+        """The lines of others who are here, ended by calling them."""
         self._coming: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self._is_open = True
 
     def take(self, text: str) -> None:
         """The tab asks for something."""
+        if text.startswith(CLOSES):
+            self._part()
         self._coming.put_nowait({"type": "websocket.receive", "text": text})
 
     def hang_up(self) -> None:
         """The tab has gone."""
         self._is_open = False
+        self._part()
         self._coming.put_nowait({"type": "websocket.disconnect"})
 
     async def receive(self) -> MutableMapping[str, Any]:
-        return await self._coming.get()
+        while True:
+            message = await self._coming.get()
+            if self._hotseat is None or not await self._hotseat.gather(message.get("text", ""), self._post):
+                return message
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
         if not self._is_open:
             raise PageGone
-        self._post(message["text"])
+        text = message["text"]
+        if self._hotseat is not None and (here := self._hotseat.told(text, self._guest)) is not None:
+            self._post(as_text(here))
+            self._company = self._company or self._hotseat.keep_company(here)
+        self._post(text)
+
+    def _part(self) -> None:
+        company, self._company = self._company, []
+        for end in company:
+            end()
 
     async def close(self, code: int) -> None:
         self.hang_up()
@@ -102,6 +118,7 @@ class House:
             readiness=ModuleReadiness(),
         )
         self.hub = Hub(self.service)
+        self.hotseat = Hotseat(self.service, self.storage, self._keep_company)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -120,7 +137,7 @@ class House:
     async def everything(self) -> str:
         """Everything of whoever plays here, as one file."""
         await self.service.keeper.settled()  # what has just ended is in it
-        return b"".join([piece async for piece in everything(self.storage, GUEST)]).decode()
+        return b"".join([piece async for piece in everything(self.storage, OWNER)]).decode()
 
     async def _load_games(self) -> None:
         """Beside everything else: whoever wants to play one of them finds it ready, or waits for that one alone."""
@@ -128,11 +145,19 @@ class House:
             await asyncio.sleep(LOADING_PAUSE)
             find_game(name)
 
-    def connect(self, post: Callable[[str], object], language: str = "") -> TabSocket:
-        """A tab comes; what it is told goes to `post`."""
-        socket = TabSocket(post)
-        self._beside(asyncio.create_task(self.hub.serve(socket, GUEST, language=language)))
+    def connect(self, post: Callable[[str], object], language: str = "", person: str = "") -> TabSocket:
+        """A tab comes; what it is told goes to `post`. `person`: whom it speaks for, if not for the owner of the device."""
+        guest = self.hotseat.guest(person)
+        socket = TabSocket(post, guest, self.hotseat)
+        self._beside(asyncio.create_task(self.hub.serve(socket, guest, language=language)))
         return socket
+
+    def _keep_company(self, guest: str, request: str) -> Callable[[], None]:
+        """A line for somebody who is here, while another is shown the table."""
+        socket = TabSocket(lambda text: None, guest)
+        socket.take(request)
+        self._beside(asyncio.create_task(self.hub.serve(socket, guest)))
+        return socket.hang_up
 
     def _beside(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)

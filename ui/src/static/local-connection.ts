@@ -1,6 +1,7 @@
 /** The line to the tables of this browser: as `../connection.ts`, but they are in a worker, and no server is needed. */
 import type { Handlers, Line } from '../connection'
 import type { Answer, Request } from '../protocol'
+import { hotseat, type Here } from './hotseat.svelte'
 import { loading } from './loading.svelte'
 import { made } from './made'
 import type { ToTab, ToWorker } from './messages'
@@ -31,7 +32,16 @@ export function everything(): Promise<string> {
 export class LocalConnection {
   private line: Line = 'connecting'
 
-  constructor(private readonly handlers: Handlers) {}
+  constructor(private readonly handlers: Handlers) {
+    hotseat.line = {
+      speakAs: (person) => {
+        this.line = 'connecting' // whatever is asked for until it stands is nobody's
+        tell({ kind: 'as', person })
+      },
+      renew: () => this.handlers.renew(),
+      send: (request) => this.send(request),
+    }
+  }
 
   open(): void {
     const about = made()
@@ -42,18 +52,21 @@ export class LocalConnection {
 
   send(request: Request): boolean {
     if (this.line !== 'open') return false
-    tell({ kind: 'text', text: JSON.stringify(request) })
+    tell({ kind: 'text', text: JSON.stringify(hotseat.said(request)) })
+    if (request.type === 'close') hotseat.leave()
     return true
   }
 
   /** A new connection, as somebody else. */
   reset(): void {
+    hotseat.forget()
     this.tellLine('lost')
     tell({ kind: 'reset' })
   }
 
   private start(): void {
     worker?.terminate()
+    hotseat.forget()
     worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<ToTab>) => this.hear(data)
     worker.onerror = (event) => (loading.failed = event.message || 'worker')
@@ -61,17 +74,24 @@ export class LocalConnection {
   }
 
   private tellLine(line: Line): void {
+    if (line === 'open') hotseat.opened()
     this.line = line
     this.handlers.line(line)
     if (line !== 'open') return
     loading.isOpen = true
     loading.elsewhere = false
     this.handlers.opened()
+    hotseat.resumed()
+  }
+
+  private take(answer: Answer | Here): void {
+    if (answer.type === 'here') hotseat.take(answer)
+    else this.handlers.answer(answer)
   }
 
   private hear(message: ToTab): void {
     if (message.kind === 'line') this.tellLine(message.line)
-    else if (message.kind === 'text') this.handlers.answer(JSON.parse(message.text) as Answer)
+    else if (message.kind === 'text') this.take(JSON.parse(message.text) as Answer | Here)
     else if (message.kind === 'progress') loading.progress = message.progress
     else if (message.kind === 'elsewhere') loading.elsewhere = true
     else if (message.kind === 'failed') loading.failed = message.problem

@@ -7,6 +7,8 @@ export type ToWorker =
   | { kind: 'start'; place: string; tab: string; made: Made }
   | { kind: 'text'; text: string }
   | { kind: 'reset' }
+  /** From now on this tab speaks for somebody else at this device (empty: for its owner). */
+  | { kind: 'as'; person: string }
   /** The tables are wanted here, whoever has them. */
   | { kind: 'take' }
   | { kind: 'everything' }
@@ -33,7 +35,8 @@ export interface Progress {
 /** Between the tabs of a browser. */
 export type BetweenTabs =
   /** To the tab with the tables. */
-  | { to: 'house'; from: string; kind: 'join' | 'leave' | 'ping' }
+  | { to: 'house'; from: string; kind: 'leave' | 'ping' }
+  | { to: 'house'; from: string; kind: 'join'; person: string }
   | { to: 'house'; from: string; kind: 'text'; text: string }
   /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon. */
   | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' }

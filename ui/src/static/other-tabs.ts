@@ -40,16 +40,16 @@ export class Guests {
     const { from, kind } = message
     if (!this.house) {
       if (kind !== 'leave') this.post({ to: from, kind: 'loading' })
-    } else if (kind === 'join') this.join(from, this.house)
+    } else if (message.kind === 'join') this.join(from, message.person, this.house)
     else if (kind === 'leave') this.leave(from)
     else if (!this.sockets.has(from)) this.post({ to: from, kind: 'stranger' })
     else if (kind === 'ping') this.post({ to: from, kind: 'alive' })
     else if (message.kind === 'text') this.sockets.get(from)!.take(message.text)
   }
 
-  private join(tab: string, house: House): void {
+  private join(tab: string, person: string, house: House): void {
     this.leave(tab)
-    const socket = house.connect((text) => this.post({ to: tab, kind: 'text', text }), '')
+    const socket = house.connect((text) => this.post({ to: tab, kind: 'text', text }), '', person)
     this.sockets.set(tab, socket)
     this.post({ to: tab, kind: 'joined' })
     // whoever holds this lock is there; a tab that was closed cannot say so itself
@@ -84,6 +84,7 @@ export class Guest {
     name: string,
     private readonly tab: string,
     private readonly house: HouseElsewhere,
+    private person: string,
   ) {
     this.channel = new BroadcastChannel(name)
     this.channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
@@ -92,7 +93,7 @@ export class Guest {
     this.timer = setInterval(() => this.look(), PING)
     // held as long as this tab is there
     void navigator.locks.request(lockOf(name, tab), () => new Promise(() => undefined))
-    this.post('join')
+    this.join()
   }
 
   send(text: string): void {
@@ -100,7 +101,12 @@ export class Guest {
   }
 
   join(): void {
-    this.post('join')
+    this.channel.postMessage({ to: 'house', from: this.tab, kind: 'join', person: this.person } satisfies BetweenTabs)
+  }
+
+  as(person: string): void {
+    this.person = person
+    this.join()
   }
 
   close(): void {
@@ -109,7 +115,7 @@ export class Guest {
     this.channel.close()
   }
 
-  private post(kind: 'join' | 'leave' | 'ping'): void {
+  private post(kind: 'leave' | 'ping'): void {
     this.channel.postMessage({ to: 'house', from: this.tab, kind } satisfies BetweenTabs)
   }
 
@@ -123,12 +129,13 @@ export class Guest {
     } else if (message.kind === 'open' || message.kind === 'stranger') {
       if (this.isIn) this.house.lost()
       this.isIn = false
-      this.post('join')
+      this.join()
     }
   }
 
   private look(): void {
-    this.post(this.isIn ? 'ping' : 'join')
+    if (this.isIn) this.post('ping')
+    else this.join()
     if (Date.now() - this.heard < PATIENCE || this.isSilent) return
     this.isSilent = true
     this.house.silent(true)

@@ -11,7 +11,8 @@ export interface Socket {
 }
 
 export interface House {
-  connect(post: (text: string) => void, language: string): Socket
+  /** `person`: whom the tab speaks for; empty: the owner of the device. */
+  connect(post: (text: string) => void, language: string, person: string): Socket
   everything(): Promise<string>
 }
 

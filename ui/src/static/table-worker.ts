@@ -13,6 +13,8 @@ class Worker {
   private house: House | null = null
   private socket: Socket | null = null
   private guest: Guest | null = null
+  /** Whom this tab speaks for; empty: the owner of the device. */
+  private person = ''
   private readonly name: string
 
   constructor(
@@ -40,11 +42,14 @@ class Worker {
     else this.guest?.send(text)
   }
 
+  as(person: string): void {
+    this.person = person
+    if (this.house) this.reconnect(this.house)
+    else this.guest?.as(person)
+  }
+
   reset(): void {
-    if (this.house) {
-      this.socket?.hang_up()
-      this.connect(this.house)
-    } else this.guest?.join()
+    this.as('')
   }
 
   async everything(): Promise<void> {
@@ -53,12 +58,17 @@ class Worker {
 
   /** Another tab has the tables, until it goes. */
   private follow(): void {
-    this.guest = new Guest(this.name, this.tab, {
-      joined: () => tell({ kind: 'line', line: 'open' }),
-      lost: () => tell({ kind: 'line', line: 'lost' }),
-      text: (text) => tell({ kind: 'text', text }),
-      silent: (isSilent) => tell(isSilent ? { kind: 'elsewhere' } : { kind: 'line', line: 'connecting' }),
-    })
+    this.guest = new Guest(
+      this.name,
+      this.tab,
+      {
+        joined: () => tell({ kind: 'line', line: 'open' }),
+        lost: () => tell({ kind: 'line', line: 'lost' }),
+        text: (text) => tell({ kind: 'text', text }),
+        silent: (isSilent) => tell(isSilent ? { kind: 'elsewhere' } : { kind: 'line', line: 'connecting' }),
+      },
+      this.person,
+    )
     this.request({})
   }
 
@@ -102,8 +112,14 @@ class Worker {
     guests.open(this.house)
   }
 
+  private reconnect(house: House): void {
+    const before = this.socket
+    this.connect(house)
+    before?.hang_up()
+  }
+
   private connect(house: House): void {
-    this.socket = house.connect((text: string) => tell({ kind: 'text', text }), '')
+    this.socket = house.connect((text: string) => tell({ kind: 'text', text }), '', this.person)
     tell({ kind: 'line', line: 'open' })
   }
 }
@@ -116,6 +132,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     void worker.start()
   } else if (data.kind === 'text') worker?.text(data.text)
   else if (data.kind === 'reset') worker?.reset()
+  else if (data.kind === 'as') worker?.as(data.person)
   else if (data.kind === 'take') worker?.take()
   else void worker?.everything()
 }

@@ -6,6 +6,21 @@ static-failed = Der Tisch ließ sich in diesem Browser nicht aufbauen.
 static-elsewhere = Deine Partien sind in einem anderen Tab offen, der nicht antwortet.
 static-take = Hier spielen
 
+static-here = Noch jemand an diesem Gerät …
+static-here-title = Wer spielt noch hier?
+static-here-line = Ihr teilt euch dieses Gerät und gebt es weiter. Was geheim ist, bleibt verdeckt, bis sich die oder der Nächste meldet.
+static-here-known = Hat hier schon gespielt
+static-here-name = Name
+static-here-face = Gesicht
+static-here-sit = Platz nehmen
+static-here-twice = An diesem Tisch hießen zwei Leute { $name }. Gebt allen einen eigenen Namen.
+static-hand-over = { $name }, du bist am Zug
+static-hand-over-line = Das Gerät geht an { $name }. Hier ist nichts Geheimes zu sehen.
+static-hand-over-go = Ich bin { $name }: aufdecken
+static-hand-over-bots = Die Bots sind am Zug …
+static-hand-over-bots-line = Gleich geht es weiter.
+static-turn = { $name } ist am Zug
+
 page-hero = Dörfer bauen, Bots besiegen.
 page-hero-line = Brettspiele im Browser. Ohne Konto, ohne Server: Die Bots denken auf deinem Gerät, und deine Partien bleiben dort.
 page-reconnecting = Der Tisch wird neu aufgebaut …

@@ -6,6 +6,21 @@ static-failed = The table could not be set up in this browser.
 static-elsewhere = Your games are open in another tab, which does not answer.
 static-take = Play here
 
+static-here = Another person here …
+static-here-title = Who else plays here?
+static-here-line = You share this device and take turns at it. What is secret is covered until the next player says: it’s me.
+static-here-known = Played here before
+static-here-name = Name
+static-here-face = Face
+static-here-sit = Take the seat
+static-here-twice = There would be two people called { $name } at this table. Give everybody a name of their own.
+static-hand-over = { $name }, it’s your turn
+static-hand-over-line = Hand the device to { $name }. Nobody’s secrets are on this screen.
+static-hand-over-go = I’m { $name }: uncover
+static-hand-over-bots = The bots are playing …
+static-hand-over-bots-line = It goes on in a moment.
+static-turn = { $name }’s turn
+
 page-hero = Villages to build, bots to beat.
 page-hero-line = Board games in your browser. No account, no server: the bots think on your own device, and your games stay there.
 page-reconnecting = The table is being set up anew …

@@ -6,6 +6,21 @@ static-failed = В этом браузере стол не открылся.
 static-elsewhere = Ваши партии открыты в другой вкладке, и она не отвечает.
 static-take = Играть здесь
 
+static-here = Ещё кто-то за этим устройством…
+static-here-title = Кто ещё играет здесь?
+static-here-line = Вы играете на одном устройстве и передаёте его друг другу. Тайное закрыто, пока следующий игрок не скажет: это я.
+static-here-known = Уже играли здесь
+static-here-name = Имя
+static-here-face = Лицо
+static-here-sit = Сесть за стол
+static-here-twice = За столом оказались бы двое по имени { $name }. Пусть у каждого будет своё имя.
+static-hand-over = { $name }, ваш ход
+static-hand-over-line = Передайте устройство: ходит { $name }. На этом экране ничьих тайн не видно.
+static-hand-over-go = Я { $name }: открыть
+static-hand-over-bots = Ходят боты…
+static-hand-over-bots-line = Сейчас продолжим.
+static-turn = Ходит { $name }
+
 page-hero = Строим деревни, обыгрываем ботов.
 page-hero-line = Настольные игры в браузере. Без учётной записи и без сервера: боты думают на вашем устройстве, и партии остаются на нём.
 page-reconnecting = Стол открывается заново…
