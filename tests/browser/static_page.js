@@ -24,6 +24,11 @@ window.play = async (most) => {
       await new Promise((done) => setTimeout(done, 5))
       continue
     }
+    if (!now.legal.length) {
+      // a turn may end by itself: only one that stays is ended here
+      await new Promise((done) => setTimeout(done, 400))
+      if (window.table.now !== now) continue
+    }
     asked = now.number
     if (now.legal.length) {
       drawn = (drawn * 48271) % 2147483647

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import vicus
 from vicus.bots.code import code_for, workspace
 from vicus.bots.judgement import judgement
+from vicus.bots.plan import Plan
 from vicus.bots.search import SearchBot
 from vicus.bots.tree import Tree
 from vicus.engine import engines
@@ -86,31 +87,30 @@ class Witness:
     def __init__(self, game: Any, seed: int, share: int) -> None:
         self._game, self._share = game, share
         self._bot = SearchBot(game, seed, simulations=share, code=code_for(game, "native"))
-        self._random = random.Random(seed)
+        self._plan = Plan(game, seed)
         self._chosen: Any = None
 
     def choice(self, legal: Any) -> Any:
         return legal[0] if len(legal) == 1 else self._chosen
 
     def searched(self, view: Any, legal: Any) -> tuple[dict[str, Any], Any, str]:
-        state = self._game.sample(view, self._random.getrandbits(60))
-        last, tree = self._bot._last, self._bot._trees[0]
-        again = last is not None and last[0] + 1 == view["moves"]
+        task, tree = self._plan.task(view, legal), self._bot._trees[0]
         question = {
             "kind": "search",
             "game": self._game.name,
-            "position": state.to_record().tobytes().hex(),
-            "seat": state.seat,
-            "menu": [action.id for action in legal],
-            "seed": str(self._random.getrandbits(60)),
-            "last": last[1] if again and last else None,
+            "position": task.state.to_record().tobytes().hex(),
+            "seat": task.seat,
+            "menu": task.ids,
+            "seed": str(task.seeds[0]),
+            "last": task.last,
             "share": self._share,
             "seconds": None,
             "nodes": len(tree._tree.visits),
             **known(self._game.name),
         }
         self._chosen = self._bot.choose(view, legal)
-        found = [tree.result(action.id, state.seat) for action in legal]
+        self._plan.chose(view, self._chosen)
+        found = [tree.result(action.id, task.seat) for action in legal]
         answer = {"id": 1, "visits": [n for n, _ in found], "values": [value for _, value in found], "done": tree.done}
         return question, answer, all_nodes(tree)
 
