@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from vicus.table import answers, changes, requests
+from vicus.table.refusal import Refused
 from vicus.table.rendering import talk
 
 from ..history import link_of
@@ -12,6 +13,10 @@ from .allowed import require_allowance
 
 if TYPE_CHECKING:
     from ..connection import Connection
+    from ..live_table import LiveTable
+
+MOST_TRIES = 3
+"""To come to a table that others change."""
 
 
 async def create(page: Connection, request: requests.Create) -> None:
@@ -41,13 +46,26 @@ async def rematch(page: Connection, request: requests.Rematch) -> None:
 
 async def open_table(page: Connection, request: requests.Open) -> None:
     """From now on the page is shown a table."""
-    live = await page.service.newest(request.table)
-    page.look_at(live, request.since)
-    await page.service.change(live, lambda table: changes.come_back(table, page.guest))
+    live = await _at_the_table(page, request)
     page.show(live.id, asked=True)
     if live.table.said:
         page.send(talk(live.table, live.shown_names()))
     page.service.bot_players.wake(live)
+
+
+async def _at_the_table(page: Connection, request: requests.Open) -> LiveTable:
+    """Whoever comes in the moment in which a table is read anew (another process has changed it) comes to the new one."""
+    for tries in range(1, MOST_TRIES + 1):
+        live = await page.service.newest(request.table)
+        page.look_at(live, request.since)
+        try:
+            await page.service.change(live, lambda table: changes.come_back(table, page.guest))
+        except Refused as refused:
+            if refused.code != "stale" or tries == MOST_TRIES:
+                raise
+        else:
+            break
+    return live
 
 
 async def close_table(page: Connection, request: requests.Close) -> None:
