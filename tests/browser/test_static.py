@@ -19,6 +19,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.compile, pytest.mark.xdist_group(
 
 LINE = (Path(__file__).parent / "static_page.js").read_text("utf-8")
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
+OVERTAKEN = ("stale", "not_your_turn")
+"""Refusals of what was asked while the table went on by itself: nothing is lost, the page is shown what is new."""
 LOADING = 120_000
 """Milliseconds until the table is there, on a busy machine."""
 MOST_PACKED = 7_000_000
@@ -102,7 +104,7 @@ def test_a_whole_game_without_a_network(context: BrowserContext, site: str, game
     match = vicus.load(ended_record(page))
     assert match.over
     assert [score.total for score in match.scores()] == page.evaluate("table.now.scores.map((score) => score.total)")
-    assert page.evaluate("window.table.errors") == []
+    assert [error for error in page.evaluate("window.table.errors") if error["code"] not in OVERTAKEN] == []
     assert page.problems == []  # type: ignore[attr-defined]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from vicus.static.people import OWNER, guest_of
 
+from ..server.conftest import run_apart
 from .device import Page, Rows, opened
 
 BEN = {"kind": "free", "here": {"name": "Ben", "face": "beard"}}
@@ -70,7 +71,7 @@ def test_two_people_at_one_device_play_a_whole_game(game):
         assert shown["winners"]
         assert not here["hides"]
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 @pytest.mark.parametrize(("game", "hides"), [("bohemian_villages", False), ("helvetia", False), ("carpe_diem", True)])
@@ -87,7 +88,7 @@ def test_the_page_is_told_whether_anything_is_hidden(game, hides):
         assert [(person["id"], person["name"]) for person in here["people"]] == [("", "Anna"), (guest_of("Ben"), "Ben")]
         assert shown["you"] == 0
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 def test_a_table_with_bots_alone_needs_none_of_it():
@@ -98,7 +99,7 @@ def test_a_table_with_bots_alone_needs_none_of_it():
         await page.ask("open", "table", table=table)
         assert "here" not in {message["type"] for message in page.all}
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 def test_everybody_here_is_present_whoever_is_shown_the_table():
@@ -113,7 +114,7 @@ def test_everybody_here_is_present_whoever_is_shown_the_table():
         while house.hub.presence.online(table):
             await asyncio.sleep(0)
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 def test_what_the_owner_is_shown_has_nothing_of_another_seat():
@@ -128,7 +129,7 @@ def test_what_the_owner_is_shown_has_nothing_of_another_seat():
         assert shown["view"] == json.loads(json.dumps(public.view(0)))
         assert shown["view"] != json.loads(json.dumps(public.view(1)))
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 def test_whoever_is_here_is_known_after_a_reload_and_forgotten_with_the_owner():
@@ -145,7 +146,7 @@ def test_whoever_is_here_is_known_after_a_reload_and_forgotten_with_the_owner():
         while any("Ben" in text or guest_of("Ben") in key + text for key, text in rows.rows.items()):
             await asyncio.sleep(0)
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 def test_nobody_sits_at_a_table_twice():
@@ -159,7 +160,7 @@ def test_nobody_sits_at_a_table_twice():
             assert refusal["message"] == "static-here-twice"
         assert not await house.storage.hosted_by(OWNER, 0.0)
 
-    asyncio.run(main())
+    run_apart(main())
 
 
 def test_the_next_game_begins_by_itself():
@@ -177,4 +178,4 @@ def test_the_next_game_begins_by_itself():
         while (shown := await page.next("table"))["id"] != successor or shown["status"] != "playing":
             pass
 
-    asyncio.run(main())
+    run_apart(main())

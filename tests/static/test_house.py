@@ -14,6 +14,8 @@ from vicus.static.browser_storage import BrowserStorage
 from vicus.static.house import House
 from vicus.table.lines import AnyLine
 
+from ..server.conftest import run_apart
+
 
 class Disk:
     """As the browser's: rows by key; all of a write or nothing."""
@@ -131,7 +133,7 @@ def test_a_game_goes_on_after_each_reload_and_is_kept_when_it_is_over():
         kept = json.loads(await house.everything())
         assert [len(kept[part]) for part in ("person", "games", "records")] == [1, 1, 1]
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 def test_a_full_disk_changes_nothing_and_is_told():
@@ -150,7 +152,7 @@ def test_a_full_disk_changes_nothing_and_is_told():
         assert (again["number"], again["view"]) == (shown["number"], shown["view"])
         assert (await tab.play(again, 1))["number"] > shown["number"]
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 def test_whoever_is_forgotten_leaves_nothing_on_disk():
@@ -165,7 +167,7 @@ def test_whoever_is_forgotten_leaves_nothing_on_disk():
         await storage.load()
         assert await storage.read(shown["id"])  # the game itself stays, of nobody
 
-    asyncio.run(story())
+    run_apart(story())
 
 
 def test_of_two_who_write_the_same_line_one_is_told():
@@ -183,4 +185,4 @@ def test_of_two_who_write_the_same_line_one_is_told():
         with pytest.raises(StorageUnavailable):
             await house.storage.alive()
 
-    asyncio.run(story())
+    run_apart(story())

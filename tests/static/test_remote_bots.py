@@ -19,6 +19,8 @@ from vicus.engine.packing import pack
 from vicus.server.bot_worker import Question
 from vicus.static.bots import BotWorkers, RemoteBot
 
+from ..server.conftest import run_apart
+
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
 
 
@@ -128,7 +130,7 @@ def compare(name: str, level: str, twin: Any, trees: int = 1, decisions: int = 1
             break
         view, legal = match.view(match.seat), match.legal()
         chosen = twin.choose(view, legal)
-        assert asyncio.run(remote.choose(view, legal)).id == chosen.id
+        assert run_apart(remote.choose(view, legal)).id == chosen.id
         match.play(chosen)
     return workers
 
@@ -148,7 +150,7 @@ class Broken:
 def test_a_bot_that_fails_plays_something_and_tells():
     match = vicus.game("helvetia").new(players=2, seed=1)
     asked = question(match)
-    decision = asyncio.run(BotWorkers(Broken()).choose(asked, "strong", 1))
+    decision = run_apart(BotWorkers(Broken()).choose(asked, "strong", 1))
     assert decision.action == asked.legal[0]
     assert "out of memory" in (decision.fault or "")
 
@@ -160,7 +162,7 @@ def test_casual_stands_in_where_there_is_no_module_for_a_box():
     match = vicus.game("helvetia", own).new(players=2, seed=1)
     legal = tuple(action.id for action in match.legal())
     asked = Question("table", match.seat, "helvetia", own, match.view(match.seat), legal)
-    decision = asyncio.run(BotWorkers(Broken()).choose(asked, "master", 1))
+    decision = run_apart(BotWorkers(Broken()).choose(asked, "master", 1))
     assert decision.fault is None
     assert decision.action in legal
 
@@ -178,6 +180,6 @@ def test_a_hint_comes_from_a_search_by_time(monkeypatch):
         return {"visits": [100 if number == menu[-1] else 10 for number in menu], "values": [5.0 for _ in menu]}
 
     monkeypatch.setattr(workers, "_search", search)
-    hint = asyncio.run(BotWorkers(workers).hint(question(match)))
+    hint = run_apart(BotWorkers(workers).hint(question(match)))
     assert hint.planned
     assert hint.suggestions[0].action in match.legal()
