@@ -16,8 +16,8 @@ window.Worker = class extends Worker {
 window.ask = (request) => window.table.worker.postMessage({ kind: 'text', text: JSON.stringify(request) })
 /** Plays until so many decisions are made, or to the end: something legal each time, the same in every run. */
 window.play = async (most) => {
-  let drawn = 1
-  for (let made = 0, asked = null; made < most; ) {
+  let [drawn, asked] = [1, null]
+  for (let made = 0; made < most; ) {
     const { now } = window.table
     if (now && now.status !== 'playing') return now.status
     if (!now || (!now.legal.length && !now.can_end) || asked === now.number) {
@@ -36,5 +36,6 @@ window.play = async (most) => {
       made += 1
     } else window.ask({ type: 'end_turn', table: now.id, number: now.number })
   }
-  return 'playing'
+  while (window.table.now.number === asked) await new Promise((done) => setTimeout(done, 5)) // the last one is answered, too
+  return window.table.now.status
 }
