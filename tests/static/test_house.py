@@ -12,6 +12,7 @@ import vicus
 from vicus.server.storage import LogConflict, StorageUnavailable, Summary
 from vicus.static.browser_storage import BrowserStorage
 from vicus.static.house import House
+from vicus.static.people import OWNER
 from vicus.table.lines import AnyLine
 
 from ..server.conftest import run_apart
@@ -166,6 +167,77 @@ def test_whoever_is_forgotten_leaves_nothing_on_disk():
         storage = BrowserStorage(disk)
         await storage.load()
         assert await storage.read(shown["id"])  # the game itself stays, of nobody
+
+    run_apart(story())
+
+
+def test_forgetting_on_a_full_disk_forgets_nothing():
+    async def story() -> None:
+        disk = Disk()
+        house, tab = await opened(disk)
+        shown = await tab.play(await tab.table(), 2)
+        rows, guest = dict(disk.rows), OWNER
+        log, name = await house.storage.read(shown["id"]), await house.storage.guest_name(guest)
+        disk.is_full = True
+        with pytest.raises(StorageUnavailable):
+            await house.storage.forget_guest(guest)
+        assert disk.rows == rows
+        assert await house.storage.read(shown["id"]) == log
+        assert await house.storage.guest_name(guest) == name == "Ada"
+        assert [table.id for table in await house.storage.tables_of(guest, 9)] == [shown["id"]]
+
+    run_apart(story())
+
+
+def test_a_log_is_whole_after_somebody_else_was_forgotten():
+    async def story() -> None:
+        disk = Disk()
+        house, tab = await opened(disk)
+        shown = await tab.play(await tab.table(), 3)
+        await house.storage.name_guest("f" * 64, "Ben")
+        await house.storage.forget_guest("f" * 64)
+        await tab.play(await tab.look_at(shown["id"]))
+        assert await house.hub.history.tend_once() == 1
+        again = BrowserStorage(disk)
+        await again.load()
+        assert await again.read(shown["id"]) == await house.storage.read(shown["id"])
+        assert [key for key in disk.rows if key.startswith("log ")] == [f"log {shown['id']} 0"]
+
+    run_apart(story())
+
+
+LATER = '{"line": "of a later version"}'
+
+
+@pytest.mark.parametrize("kind", ["guest", "table", "game", "served", "log", "newer"])
+def test_a_row_that_cannot_be_read_hides_nothing_else(kind):
+    async def story() -> None:
+        disk = Disk()
+        house, tab = await opened(disk)
+        beside = Tab(house)
+        kept = await tab.play(await tab.table(), 2)
+        other = await beside.play(await beside.table(), 2)
+        key = next((key for key in disk.rows if key.startswith(kind) and kept["id"] not in key), f"{kind} x")
+        if kind == "log":  # the last line of the other game
+            key = max((key for key in disk.rows if key.startswith(f"log {other['id']} ")), key=lambda key: int(key.split()[2]))
+        disk.rows[key] = json.dumps([LATER]) if kind == "log" else "{"
+        rows = dict(disk.rows)
+        house = House(disk, FirstAction())
+        await house.start()
+        tab = Tab(house)
+        assert (await tab.look_at(kept["id"]))["view"] == kept["view"]
+        if kind == "log":
+            tab.say("open", table=other["id"])
+            refused = await tab.next("error")
+            assert (refused["code"], refused["message"]) == ("not_allowed", "record-later")
+            assert other["id"] in {table.id for table in await house.storage.tables_of(OWNER, 9)}
+            assert {key: text for key, text in disk.rows.items() if other["id"] in key} == {
+                key: text for key, text in rows.items() if other["id"] in key
+            }
+        else:
+            assert disk.rows[key] == "{" or kind in ("guest", "served")  # those are written anew
+        await tab.ask("forget", "forgotten")
+        assert not any(OWNER in key + text for key, text in disk.rows.items())
 
     run_apart(story())
 
