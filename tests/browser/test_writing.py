@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from .conftest import PHONE
+from .conftest import DESKTOP, PHONE
 from .friends import lay, meet
 
 pytestmark = pytest.mark.browser
@@ -37,8 +37,9 @@ def test_what_was_not_read_is_not_read_after_a_reload(enter):
     expect(ben.at("unread")).to_contain_text("1")
 
 
-def test_no_key_is_lost_before_the_line_to_write_has_come(enter):
-    ada = enter()
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["beside the board", "in a sheet"])
+def test_no_key_is_lost_before_the_line_to_write_has_come(enter, viewport):
+    ada = enter(viewport=viewport)
     held: list[Route] = []
     ada.page.route(CHAT, lambda route: held.append(route))
     ada.sit_down(GAME)

@@ -175,9 +175,13 @@ describe('a draft', () => {
     box.rename('mine')
     vi.advanceTimersByTime(1000)
     const old = sent.at(-1)!.number!
+    const late = () => box.take({ type: 'box_checked', game: 'toy', number: old, problem: null, changed: [], file: '', data: null })
     box.rename('mine, too')
+    late() // while more is being typed
+    expect([box.checking, sent.length]).toEqual([true, 1])
     vi.advanceTimersByTime(1000)
-    box.take({ type: 'box_checked', game: 'toy', number: old, problem: null, changed: [], file: '', data: null })
+    expect(sent).toHaveLength(2)
+    late()
     expect([box.checking, box.name]).toEqual([true, 'mine, too'])
     answer(box)
     expect([box.checking, draft('toy')]).toEqual([false, 'x = 1'])

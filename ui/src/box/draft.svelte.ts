@@ -22,6 +22,7 @@ export class Draft {
   readonly untouched = $derived(this.answer !== null && !this.answer.file)
   readonly canPlay = $derived(!this.checking && this.answer !== null && !this.problem)
 
+  /** Counts what was typed: an answer to what was there before is none. */
   private number = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private given = ''
@@ -74,6 +75,7 @@ export class Draft {
   /** Somebody's file, or one of the shelf. */
   load(text: string): void {
     this.given = text
+    this.number += 1
     this.checking = true
     this.ask()
   }
@@ -100,13 +102,13 @@ export class Draft {
   private replace(data: Data): void {
     this.data = data
     this.given = ''
+    this.number += 1
     this.checking = true
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.ask(), PAUSE)
   }
 
   private ask(): void {
-    this.number += 1
     this.send({
       type: 'check_box',
       game: this.game,

@@ -28,8 +28,8 @@ export class Talk {
   fresh = $state.raw<SaidInfo[]>([])
   /** Whether the panel shows it, or the log. */
   open = $state(false)
-  /** Whether there is room for it beside the board; otherwise it is a sheet over it. */
-  beside = $state(false)
+  /** Whether there is room for it beside the board, as soon as that is known; otherwise it is a sheet over it. */
+  beside = $state<boolean | null>(null)
   /** How many places of the page show it right now. */
   watched = $state(0)
   /** What is being written, and the move that it is about. */
