@@ -109,14 +109,18 @@ class BrowserStorage(MemoryStorage):
                 log.warning("a row could not be read: %s: %r", kind, problem)
         self._torn = {key.split(" ")[1] for key in self._unread if key.startswith("log ")}
         for table_id, part in parts.items():
-            lines: list[AnyLine] = []
-            for first in sorted(part):
-                if first != len(lines):
-                    self._torn.add(table_id)
-                lines += part[first]
-            if table_id not in self._torn:
-                self._rows[table_id], self._logs[table_id] = sorted(part), lines
+            self._take_log(table_id, part)
         self._unread |= {key: text for key, text in rows if key.startswith("log ") and key.split(" ")[1] in self._torn}
+
+    def _take_log(self, table_id: str, parts: dict[int, list[AnyLine]]) -> None:
+        """By the numbers of their first lines; one that lacks some cannot be read either."""
+        lines: list[AnyLine] = []
+        for first in sorted(parts):
+            if first != len(lines):
+                self._torn.add(table_id)
+            lines += parts[first]
+        if table_id not in self._torn:
+            self._rows[table_id], self._logs[table_id] = sorted(parts), lines
 
     def _take(self, kind: str, name: str, text: str) -> None:
         """A row of another kind than a log."""
@@ -134,6 +138,8 @@ class BrowserStorage(MemoryStorage):
             self._archived.add(name)
         elif kind == "served":
             self._served = float(text)
+        else:
+            raise ValueError("of a later version")
 
     async def _write(self, rows: Iterable[tuple[str, str | None]]) -> None:
         served: tuple[str, str | None] = ("served", repr(await self.served(False)))
@@ -177,8 +183,8 @@ class BrowserStorage(MemoryStorage):
 
     async def forget_guest(self, guest: str) -> None:
         async with self._writing:
-            rows: Rows = [(key, None) for key, text in self._unread.items() if guest in f"{key} {text}"]
-            rows.append((f"guest {guest}", None))
+            unread = [key for key, text in self._unread.items() if guest in f"{key} {text}"]
+            rows: Rows = [(key, None) for key in (*unread, f"guest {guest}")]
             logs = {table_id: kept for table_id, log in self._logs.items() if (kept := without_in_log(log, guest)) != log}
             summaries = [told for known in self._summaries.values() if (told := without(known, guest)) != known]
             for table_id, log in logs.items():
@@ -186,6 +192,8 @@ class BrowserStorage(MemoryStorage):
             rows += [self._table_row(summary) for summary in summaries]
             rows += [(f"game {game.id}", _json(game)) for game in self.games.without(guest)]
             await self._write(rows)
+            for key in unread:
+                del self._unread[key]
             self._rows |= {table_id: [0] for table_id in logs}
             await super().forget_guest(guest)
 
@@ -245,7 +253,8 @@ class BrowserStorage(MemoryStorage):
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archived][:limit]
 
     def _finished(self) -> list[str]:
-        return [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archived]
+        ended = [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archived]
+        return [table_id for table_id in ended if f"game {table_id}" not in self._unread]  # there is one, and it stays
 
     async def put_archive(self, table_id: str, packed: bytes) -> None:
         async with self._writing:
