@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from vicus.server.limits import Limits
 from vicus.server.offered_bots import OfferedBots
 from vicus.server.page_socket import PageGone
 from vicus.server.service import TableService
+from vicus.server.storage import StorageUnavailable
 
 from .bots import BotWorkers, Workers
 from .browser_storage import BrowserStorage, Disk
@@ -137,6 +139,8 @@ class House:
     async def everything(self) -> str:
         """Everything of whoever plays here, as one file."""
         await self.service.keeper.settled()  # what has just ended is in it
+        with suppress(StorageUnavailable):  # where nothing more can be kept, all else is in it
+            await self.hub.history.tend_once()
         return b"".join([piece async for piece in everything(self.storage, OWNER)]).decode()
 
     async def _load_games(self) -> None:
