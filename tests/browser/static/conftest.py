@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from ..conftest import DESKTOP, settings_script
 from .site import LOADING, Site, Visitor
 
 LINE = (Path(__file__).parent / "page.js").read_text("utf-8")
@@ -30,9 +32,16 @@ def site(static_folder: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
+def settings() -> dict[str, Any]:
+    """Of the page: turns end by themselves."""
+    return {"autoEnd": True}
+
+
+@pytest.fixture
+def context(browser: Browser, settings: dict[str, Any]) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
     context.set_default_timeout(LOADING)
+    context.add_init_script(settings_script(**settings))
     context.add_init_script(LINE)
     yield context
     context.close()

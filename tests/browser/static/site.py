@@ -64,17 +64,13 @@ class Visitor:
         return visitor
 
     def sit_down(self, game: str, level: str = "strong") -> None:
-        """With two bots; nobody takes time to be seen."""
+        """With two bots."""
         card = self.page.locator(f"article[data-game={game}]")
         for seat in (1, 2):
             card.get_by_test_id(f"seat-{seat}").select_option(level)
         self.page.get_by_test_id(f"play-{game}").click()
         self.page.wait_for_url("**/#/t/*")
         self.wait("now?.status === 'playing'")
-        self.hurry()
-
-    def hurry(self) -> None:
-        self.page.evaluate("ask({ type: 'prefer', table: table.now.id, auto_end: true, bot_speed: 0 })")
 
     def play(self, most: int = 10_000) -> str:
         """So many decisions, or to the end; how the table stands then."""
@@ -83,7 +79,9 @@ class Visitor:
 
     def act(self) -> None:
         """Ask for something legal, and go on."""
-        self.page.evaluate("ask({ type: 'act', table: table.now.id, number: table.now.number, action: table.now.legal[0].text })")
+        self.page.evaluate(
+            "ask({ type: 'act', table: table.now.id, number: table.now.number, action: table.now.legal[0].text })"
+        )
 
     def wait(self, what: str, **how: Any) -> None:
         """Until that is true of what was told: `now?.legal.length`."""

@@ -37,6 +37,12 @@ PLAY = """async (most) => {
 """Until so many turns have ended, the device is to be handed over, or the game is over."""
 
 
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Turns are ended by those who play."""
+    return {"autoEnd": False}
+
+
 def sit_down(page: Page, game: str) -> None:
     """Anna, whose device it is, and Ben."""
     page.get_by_test_id("name").fill("Anna")

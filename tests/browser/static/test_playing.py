@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -42,7 +40,6 @@ def test_a_reload_in_the_middle_and_another_language(visit: Visit) -> None:
     player.page.reload()
     player.wait_for_turn()
     assert player.page.evaluate("[table.now.number, table.now.view]") == before
-    player.hurry()
     player.page.get_by_test_id("language").first.select_option("de")
     expect(player.page.locator("html")).to_have_attribute("lang", "de")
     assert player.play() == "over"
