@@ -1,4 +1,4 @@
-"""The page without a server behind a plain file server, which can be stopped and can serve another version, and who plays there."""
+"""The page without a server behind a plain file server, which can be stopped and can serve another version; who plays there."""
 
 from __future__ import annotations
 
