@@ -59,7 +59,7 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None) -> int:
     _put(out / "api" / LISTED, msgspec.to_builtins(pieces(listed, out / made["pyodide"], msgspec_wheel())))
     made["answers"] = f"{offline.renamed(out / 'api')}/"
     index = out / offline.INDEX
-    said = msgspec.to_builtins(welcome("", OfferedBots({})))
+    said = msgspec.to_builtins(welcome("", OfferedBots({}), games))
     made["welcome"] = {key: value for key, value in said.items() if key not in UNSAID}
     made["version"] = offline.version_of(out, _json(made))
     text = _json(made).decode().replace("<", "\\u003c")  # no end of a script in it

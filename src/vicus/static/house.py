@@ -12,7 +12,7 @@ import msgspec
 
 from vicus import registry
 from vicus.core.game import game as find_game
-from vicus.core.game import playable, trust
+from vicus.core.game import playable
 from vicus.server.everything import everything
 from vicus.server.hub import Hub
 from vicus.server.limits import Limits
@@ -107,7 +107,7 @@ class TabSocket:
 class House:
     """All tables of a browser. One at a time: whoever starts it sees to that (`ui/src/static/table-worker.ts`)."""
 
-    def __init__(self, disk: Disk, workers: Workers) -> None:
+    def __init__(self, disk: Disk, workers: Workers, games: Callable[[], tuple[str, ...]] = playable) -> None:
         self.storage = BrowserStorage(disk)
         here = BotWorkers(workers)
         self.service = TableService(
@@ -117,7 +117,8 @@ class House:
             analysts=here,
             archivists=here,
             limits=LIMITS,
-            readiness=ModuleReadiness(),
+            readiness=ModuleReadiness(games),
+            games=games,
         )
         self.hub = Hub(self.service)
         self.hotseat = Hotseat(self.service, self.storage, self._keep_company)
@@ -145,7 +146,7 @@ class House:
 
     async def _load_games(self) -> None:
         """Beside everything else: whoever wants to play one of them finds it ready, or waits for that one alone."""
-        for name in playable():
+        for name in self.service.games():
             await asyncio.sleep(LOADING_PAUSE)
             find_game(name)
 
@@ -175,7 +176,6 @@ class House:
 
 async def start(disk: Disk, workers: Workers) -> House:
     """The house, open."""
-    trust(registry.names())
-    house = House(disk, workers)
+    house = House(disk, workers, registry.names)  # all were loaded when the page was made: nobody waits until they are again
     await house.start()
     return house
