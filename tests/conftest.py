@@ -82,6 +82,23 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
 
 
 @pytest.fixture(scope="session")
+def static_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page without a server, as `vicus static` writes it: once, for all workers of a run. Nobody changes anything in it."""
+    from filelock import FileLock
+
+    from vicus.static import folder
+
+    own = tmp_path_factory.getbasetemp()
+    written = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "static-folder"
+    with FileLock(written.with_suffix(".lock")):
+        if not written.exists():
+            half = written.with_suffix(".half")
+            folder.write(half)
+            half.rename(written)
+    return written
+
+
+@pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Postgres]:
     """A PostgreSQL for all tests of a worker; `template` in it is a migrated database without anything."""
     from vicus.server.databases import migrate

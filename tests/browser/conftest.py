@@ -15,6 +15,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from vicus.testing.serving import running_server
 
+from .firefox import Session, installed, running_firefox
 from .hands import Hand, Mouse
 
 CHROMIUM = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
@@ -77,6 +78,17 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def firefox() -> Iterator[Session]:
+    """Where there is one."""
+    program = installed()
+    if program is None:
+        pytest.skip("there is no Firefox here: apt-get install firefox-esr, or say where one is with VICUS_FIREFOX")
+    with running_firefox(program) as session:
+        yield session
+        assert session.problems == []
 
 
 class Player:

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from .conftest import DESKTOP
-from .firefox import FirefoxPlayer, installed, running_firefox
+from .firefox import FirefoxPlayer
 from .friends import play
-
-
-@pytest.fixture(scope="module")
-def firefox():
-    program = installed()
-    if program is None:
-        pytest.skip("there is no Firefox here: apt-get install firefox-esr, or say where one is with VICUS_FIREFOX")
-    with running_firefox(program) as session:
-        yield session
-        assert session.problems == []
 
 
 def test_a_whole_game_in_firefox(firefox, address):

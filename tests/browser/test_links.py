@@ -1,4 +1,4 @@
-"""A game, a position, a puzzle from a link: opened, shared, and refused in words. The page without a server does the same."""
+"""A game, a position, a puzzle from a link: opened, shared, and refused in words."""
 
 from __future__ import annotations
 

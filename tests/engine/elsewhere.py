@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 import vicus
@@ -148,8 +149,9 @@ def greedy(name: str, players: int) -> Iterator[Check]:
         match.play(next(action for action in match.legal() if action.id == chosen))
 
 
+@cache
 def all_checks(name: str) -> list[Check]:
-    """Some seconds of native code."""
+    """Some seconds of native code: once for Node and browser, where one worker tests both."""
     players = vicus.game(name).meta.players
     return [
         *games(name),

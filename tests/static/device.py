@@ -9,11 +9,12 @@ from typing import Any
 from vicus.static.house import House, TabSocket, start
 
 
-class Rows:
-    """What the browser keeps (`vicus.static.browser_storage.Disk`)."""
+class Disk:
+    """What the browser keeps (`vicus.static.browser_storage.Disk`): rows by key; all of a write or nothing."""
 
     def __init__(self) -> None:
         self.rows: dict[str, str] = {}
+        self.is_full = False
 
     async def load(self) -> str:
         return json.dumps([[key, "" if key.startswith("archive ") else text] for key, text in self.rows.items()])
@@ -22,6 +23,9 @@ class Rows:
         return self.rows.get(key)
 
     async def write(self, rows: str) -> None:
+        await asyncio.sleep(0)
+        if self.is_full:
+            raise RuntimeError("QuotaExceededError")
         for key, text in json.loads(rows):
             if text is None:
                 self.rows.pop(key, None)
@@ -38,8 +42,8 @@ class NoWorkers:
         return json.dumps({"error": "nobody is here"})
 
 
-async def opened(rows: Rows) -> House:
-    return await start(rows, NoWorkers())
+async def opened(disk: Disk) -> House:
+    return await start(disk, NoWorkers())
 
 
 class Page:

@@ -10,7 +10,7 @@ import pytest
 from vicus.static.people import OWNER, guest_of
 
 from ..server.conftest import run_apart
-from .device import Page, Rows, opened
+from .device import Disk, Page, opened
 
 BEN = {"kind": "free", "here": {"name": "Ben", "face": "beard"}}
 BOT = {"kind": "bot", "level": "beginner"}
@@ -61,7 +61,7 @@ async def play(house, table, most=3000):
 @pytest.mark.parametrize("game", ["bohemian_villages", "carpe_diem"])
 def test_two_people_at_one_device_play_a_whole_game(game):
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         table = await made(Page(house), game, [{"kind": "me"}, BEN, BOT])
         here, shown, deciders = await play(house, table)
         assert {0, 1} == set(deciders)
@@ -77,7 +77,7 @@ def test_two_people_at_one_device_play_a_whole_game(game):
 @pytest.mark.parametrize(("game", "hides"), [("bohemian_villages", False), ("helvetia", False), ("carpe_diem", True)])
 def test_the_page_is_told_whether_anything_is_hidden(game, hides):
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         page = Page(house)
         table = await made(page, game, [{"kind": "me"}, BEN])
         page.send("open", table=table)
@@ -93,7 +93,7 @@ def test_the_page_is_told_whether_anything_is_hidden(game, hides):
 
 def test_a_table_with_bots_alone_needs_none_of_it():
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         page = Page(house)
         table = await made(page, "helvetia", [{"kind": "me"}, BOT])
         await page.ask("open", "table", table=table)
@@ -104,7 +104,7 @@ def test_a_table_with_bots_alone_needs_none_of_it():
 
 def test_everybody_here_is_present_whoever_is_shown_the_table():
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         page = Page(house)
         table = await made(page, "helvetia", [{"kind": "me"}, BEN])
         page.send("open", table=table)
@@ -119,7 +119,7 @@ def test_everybody_here_is_present_whoever_is_shown_the_table():
 
 def test_what_the_owner_is_shown_has_nothing_of_another_seat():
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         page = Page(house)
         table = await made(page, "carpe_diem", [{"kind": "me"}, BEN])
         page.send("open", table=table)
@@ -134,16 +134,16 @@ def test_what_the_owner_is_shown_has_nothing_of_another_seat():
 
 def test_whoever_is_here_is_known_after_a_reload_and_forgotten_with_the_owner():
     async def main():
-        rows = Rows()
-        table = await made(Page(await opened(rows)), "carpe_diem", [{"kind": "me"}, BEN])
-        again = await opened(rows)
+        disk = Disk()
+        table = await made(Page(await opened(disk)), "carpe_diem", [{"kind": "me"}, BEN])
+        again = await opened(disk)
         page = Page(again, guest_of("Ben"))
         page.send("open", table=table)
         here, shown = await seen(page, table)
         assert here["you"] == guest_of("Ben")
         assert shown["you"] == 1
         await Page(again).ask("forget", "forgotten")
-        while any("Ben" in text or guest_of("Ben") in key + text for key, text in rows.rows.items()):
+        while any("Ben" in text or guest_of("Ben") in key + text for key, text in disk.rows.items()):
             await asyncio.sleep(0)
 
     run_apart(main())
@@ -151,7 +151,7 @@ def test_whoever_is_here_is_known_after_a_reload_and_forgotten_with_the_owner():
 
 def test_nobody_sits_at_a_table_twice():
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         page = Page(house)
         await page.ask("hello", "welcome", name="Anna")
         for name in ("Anna", " anna"):
@@ -165,7 +165,7 @@ def test_nobody_sits_at_a_table_twice():
 
 def test_the_next_game_begins_by_itself():
     async def main():
-        house = await opened(Rows())
+        house = await opened(Disk())
         table = await made(Page(house), "bohemian_villages", [{"kind": "me"}, BEN])
         await play(house, table)
         page = Page(house)

@@ -2,109 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from typing import Any
-
-import pytest
 
 import vicus
-from vicus.server.storage import LogConflict, StorageUnavailable, Summary
 from vicus.static.browser_storage import BrowserStorage
-from vicus.static.house import House
-from vicus.table.lines import AnyLine
 
 from ..server.conftest import run_apart
-
-
-class Disk:
-    """As the browser's: rows by key; all of a write or nothing."""
-
-    def __init__(self) -> None:
-        self.rows: dict[str, str] = {}
-        self.is_full = False
-
-    async def load(self) -> str:
-        return json.dumps([[key, "" if key.startswith("archive ") else text] for key, text in self.rows.items()])
-
-    async def read(self, key: str) -> str | None:
-        return self.rows.get(key)
-
-    async def write(self, rows: str) -> None:
-        await asyncio.sleep(0)
-        if self.is_full:
-            raise RuntimeError("QuotaExceededError")
-        for key, text in json.loads(rows):
-            if text is None:
-                self.rows.pop(key, None)
-            else:
-                self.rows[key] = text
-
-
-class FirstAction:
-    """Bots that take whatever comes first."""
-
-    count = 2
-
-    async def ask(self, message: str) -> str:
-        asked = json.loads(message)
-        menu = asked.get("menu", [])
-        return json.dumps({"action": (menu or [0])[0], "visits": [1 for _ in menu], "values": [0.5 for _ in menu]})
-
-
-class Tab:
-    """A page that plays."""
-
-    def __init__(self, house: House) -> None:
-        self._answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.socket = house.connect(lambda text: self._answers.put_nowait(json.loads(text)))
-
-    def say(self, kind: str, **fields: Any) -> None:
-        self.socket.take(json.dumps({"type": kind, **fields}))
-
-    async def next(self, *kinds: str) -> dict[str, Any]:
-        while (answer := await asyncio.wait_for(self._answers.get(), 60))["type"] not in kinds:
-            pass
-        return answer
-
-    async def ask(self, kind: str, answer: str, **fields: Any) -> dict[str, Any]:
-        self.say(kind, **fields)
-        return await self.next(answer)
-
-    async def table(self, game: str = "bohemian_villages", level: str = "strong") -> dict[str, Any]:
-        seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
-        made = await self.ask("create", "created", game=game, seats=seats)
-        return await self.look_at(made["table"])
-
-    async def look_at(self, table_id: str) -> dict[str, Any]:
-        shown = await self.ask("open", "table", table=table_id)
-        self.say("prefer", table=table_id, auto_end=True, bot_speed=0.0)
-        return shown
-
-    async def play(self, shown: dict[str, Any], most: int = 100_000) -> dict[str, Any]:
-        """Until so many own decisions are made, or the game is over; the table as it is then, and somebody may act."""
-        asked, made = -1, 0
-        while shown["status"] == "playing":
-            if shown["number"] != asked and (shown["legal"] or shown["can_end"]):
-                if made == most:
-                    break
-                asked = shown["number"]
-                about = {"table": shown["id"], "number": asked}
-                made += bool(shown["legal"])
-                if shown["legal"]:
-                    self.say("act", **about, action=shown["legal"][0]["text"])
-                else:
-                    self.say("end_turn", **about)
-            shown = await self.next("table")
-        return shown
-
-
-async def opened(disk: Disk) -> tuple[House, Tab]:
-    house = House(disk, FirstAction())
-    await house.start()
-    tab = Tab(house)
-    await tab.ask("hello", "welcome", name="Ada")
-    return house, tab
+from .device import Disk
+from .tab import opened
 
 
 def test_a_game_goes_on_after_each_reload_and_is_kept_when_it_is_over():
@@ -166,23 +71,5 @@ def test_whoever_is_forgotten_leaves_nothing_on_disk():
         storage = BrowserStorage(disk)
         await storage.load()
         assert await storage.read(shown["id"])  # the game itself stays, of nobody
-
-    run_apart(story())
-
-
-def test_of_two_who_write_the_same_line_one_is_told():
-    async def story() -> None:
-        disk = Disk()
-        house, tab = await opened(disk)
-        shown = await tab.table()
-        log: list[AnyLine] = await house.storage.read(shown["id"])
-        summary: Summary = (await house.storage.summaries([shown["id"]]))[0]
-        rows = dict(disk.rows)
-        with pytest.raises(LogConflict):
-            await house.storage.append(shown["id"], len(log) - 1, log[-1:], summary)
-        assert disk.rows == rows
-        disk.is_full = True
-        with pytest.raises(StorageUnavailable):
-            await house.storage.alive()
 
     run_apart(story())

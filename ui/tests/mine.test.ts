@@ -39,6 +39,15 @@ describe('everything as one file', () => {
     expect(words(found.found)).toBe(3)
   })
 
+  it('has records as they were sent: seeds are larger than the numbers of a browser', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    answer(200, '{"games": [],\n"tables": [],\n"records": [{"table": "a", "record": {"seed": 2340804949244590123}}]}\n')
+    const found = await everything()
+    if (!('text' in found)) throw new Error(found.problem)
+    expect(found.text).toContain('"seed": 2340804949244590123}')
+    expect(JSON.parse(found.text)).toHaveProperty('browser')
+  })
+
   it('says why it cannot be had', async () => {
     answer(429, JSON.stringify({ message: 'device-too-many' }))
     expect(await everything()).toEqual({ problem: 'device-too-many' })

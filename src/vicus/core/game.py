@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Generic, overload
@@ -195,19 +194,9 @@ def declaration(name: str) -> GameSpec[Any, Any]:
     return found
 
 
-_known_playable: list[str] = []
-
-
-def trust(games: Iterable[str]) -> None:
-    """These games can be loaded, that was tried before: nobody waits until all of them are. Before `playable` is asked."""
-    _known_playable[:] = games
-
-
 @cache
 def playable() -> tuple[str, ...]:
     """The names of all games that can be loaded; a package that is broken is told of in the log once, and left out."""
-    if _known_playable:
-        return tuple(_known_playable)
     found = []
     for name in registry.names():
         try:

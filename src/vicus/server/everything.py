@@ -5,7 +5,6 @@ Whoever adds something that is kept about guests adds a part here, and a step in
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -23,6 +22,7 @@ from vicus.table.message_parts import Settings
 from .kept_games import KeptGame
 from .my_games import shown
 from .storage import Storage
+from .workers import in_thread
 
 log = logging.getLogger("vicus.personal")
 
@@ -97,7 +97,7 @@ async def records(source: Source) -> AsyncIterator[Any]:
         if body is None:
             continue
         try:
-            record = with_people((await asyncio.to_thread(restored, body)).record, _about(kept))
+            record = with_people((await in_thread(restored, body)).record, _about(kept))
         except Exception:  # whatever it is: all else is in the file
             log.exception("a record could not be exported", extra={"table": kept.id})
         else:

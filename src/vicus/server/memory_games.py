@@ -47,10 +47,16 @@ class MemoryGames:
 
     def forget(self, guest: str) -> None:
         """Nobody has played there."""
+        self._games |= {kept.id: kept for kept in self.without(guest)}
+
+    def without(self, guest: str) -> list[KeptGame]:
+        """The games of somebody as they are when nobody has played there."""
+        found = []
         for kept in self._own(guest):
             seats = tuple(msgspec.structs.replace(s, **REPLACED) if s.guest == guest else s for s in kept.seats)
             alone = not any(seat.guest for seat in seats)
-            self._games[kept.id] = msgspec.structs.replace(kept, seats=() if alone else seats)
+            found.append(msgspec.structs.replace(kept, seats=() if alone else seats))
+        return found
 
     def _own(self, guest: str) -> list[KeptGame]:
         return [kept for kept in self._games.values() if kept.seat_of(guest) is not None]

@@ -68,18 +68,11 @@ class MemoryStorage:
         self._names.pop(guest, None)
         self._seen.pop(guest, None)
         self.games.forget(guest)
-        for table_id, log in self._logs.items():
-            kept = [Say("", 0.0) if isinstance(line, Say) and line.guest == guest else line for line in log]
-            self._logs[table_id] = [decode(encode(line).replace(guest, "")) for line in kept]
-        for table_id, summary in self._summaries.items():
-            text = msgspec.json.encode(summary).decode().replace(guest, "")
-            host = None if summary.host == guest else summary.host
-            waits = None if summary.waits == guest else summary.waits
-            known = msgspec.json.decode(text, type=Summary)
-            self._summaries[table_id] = msgspec.structs.replace(known, host=host, waits=waits)
+        self._logs |= {table_id: without_in_log(log, guest) for table_id, log in self._logs.items()}
+        self._summaries |= {table_id: without(summary, guest) for table_id, summary in self._summaries.items()}
 
     async def traces(self, guest: str, limit: int) -> list[str]:
-        known = [s.id for s in self._latest() if any(guest in encode(line) for line in self._logs[s.id])]
+        known = [s.id for s in self._latest() if any(guest in encode(line) for line in self._logs.get(s.id, ()))]
         return known[:limit]
 
     async def keep_token(self, token: str, body: str, until: float) -> None:
@@ -149,8 +142,9 @@ class MemoryStorage:
         return sum(summary.status in ALIVE for summary in self._summaries.values())
 
     async def laid_before(self, game: str, rules: int) -> list[str]:
-        playing = {s.id: self._logs[s.id][0] for s in self._summaries.values() if (s.game, s.status) == (game, "playing")}
-        return [table_id for table_id, laid in playing.items() if isinstance(laid, Lay) and laid.rules < rules]
+        playing = [s.id for s in self._summaries.values() if (s.game, s.status) == (game, "playing")]
+        laid = {table_id: self._logs[table_id][0] for table_id in playing if table_id in self._logs}
+        return [table_id for table_id, line in laid.items() if isinstance(line, Lay) and line.rules < rules]
 
     async def changed(self, table_id: str) -> float | None:
         return self._changed.get(table_id)
@@ -174,3 +168,17 @@ class MemoryStorage:
             for kept in (self._logs, self._summaries, self._changed, self._archives, self._waited):
                 kept.pop(table_id, None)
         return len(old)
+
+
+def without_in_log(log: Sequence[AnyLine], guest: str) -> list[AnyLine]:
+    """A log as it is when somebody is forgotten: it is as long as before."""
+    kept = [Say("", 0.0) if isinstance(line, Say) and line.guest == guest else line for line in log]
+    return [decode(encode(line).replace(guest, "")) for line in kept]
+
+
+def without(summary: Summary, guest: str) -> Summary:
+    """And what is told of a table."""
+    text = msgspec.json.encode(summary).decode().replace(guest, "")
+    host = None if summary.host == guest else summary.host
+    waits = None if summary.waits == guest else summary.waits
+    return msgspec.structs.replace(msgspec.json.decode(text, type=Summary), host=host, waits=waits)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from vicus.core.game import playable
 from vicus.table import arranging, changes, company
 from vicus.table.changes import Change
 from vicus.table.lines import MOVES, AnyLine, Tick, decode
@@ -50,11 +51,14 @@ class TableService:
         archivists: Workers | None = None,
         limits: Limits | None = None,
         readiness: AnyReadiness | None = None,
+        games: Callable[[], tuple[str, ...]] = playable,
     ) -> None:
         self.limits = limits or Limits()
         self.storage = storage
         self.cluster = cluster or Alone()
         self.bots = bots
+        self.games = games
+        """The names of those that can be played here."""
         self.readiness = readiness or Readiness()
         self.own_boxes = OwnBoxes(self.limits)
         self.box_compiler = BoxCompiler(self)

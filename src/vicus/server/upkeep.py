@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from vicus.core.game import declaration, playable
+from vicus.core.game import declaration
 from vicus.table.turn_clock import DAY
 
 from . import past_worker
@@ -39,7 +39,7 @@ class Upkeep:
         Those that can are left alone until somebody does: a process of the version before may still be serving them.
         """
         try:
-            for name in playable():
+            for name in self._service.games():
                 for table_id in await self._service.storage.laid_before(name, declaration(name).meta.rules_version):
                     await self._find_out_if_stopped(table_id)
         except StorageUnavailable:

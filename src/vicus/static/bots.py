@@ -149,7 +149,8 @@ def _position(game: Game, task: Task) -> dict[str, Any]:
 
 
 async def _asked(workers: Workers, message: Mapping[str, Any]) -> Answer:
-    text = await asyncio.wait_for(workers.ask(_encoder.encode(message).decode()), PATIENCE)
+    async with asyncio.timeout(PATIENCE):  # `wait_for` of Python 3.11 may swallow that the one who asks is cancelled
+        text = await workers.ask(_encoder.encode(message).decode())
     answer = _answer.decode(text)
     if answer.error:
         raise SearchFault(answer.error)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Protocol
@@ -16,11 +17,13 @@ import msgspec
 
 from vicus.server.kept_games import KeptGame, Rate
 from vicus.server.memory_games import MemoryGames
-from vicus.server.memory_storage import MemoryStorage
+from vicus.server.memory_storage import MemoryStorage, without, without_in_log
 from vicus.server.storage import SEEN_AGAIN, LogConflict, StorageUnavailable, Summary
 from vicus.table.lines import AnyLine, Succeed, decode, encode
 
 from .people import Person
+
+log = logging.getLogger("vicus.storage")
 
 Rows = list[tuple[str, str | None]]
 """By key: a text to put there, or none: the row goes."""
@@ -54,7 +57,7 @@ class TableRow(msgspec.Struct):
     waited: float
 
 
-_loaded = msgspec.json.Decoder(list[tuple[str, str]])
+_loaded = msgspec.json.Decoder(list[tuple[str, Any]])
 _guest = msgspec.json.Decoder(GuestRow)
 _person = msgspec.json.Decoder(Person)
 _table = msgspec.json.Decoder(TableRow)
@@ -78,9 +81,13 @@ class BrowserStorage(MemoryStorage):
         self._rows: dict[str, list[int]] = {}
         """By table: where the rows of its log begin."""
         self._archived: set[str] = set()
+        self._unread: dict[str, Any] = {}
+        """Rows that could not be understood, like those of a later version, and the others of such a log."""
+        self._torn: set[str] = set()
+        """Tables with such a log."""
         self.people: dict[str, Person] = {}
         """By the id of the guest: who plays at this device besides its owner."""
-        self.games: BrowserGames = BrowserGames(self._finished, self._names, self._logs, self._write_alone)
+        self.games: BrowserGames = BrowserGames(self._finished, self._names, self._logs, self._writing, self._write)
 
     async def load(self) -> None:
         """Read everything that was kept; raises `StorageUnavailable`. A row that cannot be understood is left alone."""
@@ -91,14 +98,29 @@ class BrowserStorage(MemoryStorage):
         parts: dict[str, dict[int, list[AnyLine]]] = {}
         for key, text in rows:
             kind, _, name = key.partition(" ")
-            if kind == "log":
-                table_id, _, first = name.partition(" ")
-                parts.setdefault(table_id, {})[int(first)] = [decode(line) for line in _texts.decode(text)]
-            else:
-                self._take(kind, name, text)
-        for table_id, log in parts.items():
-            self._rows[table_id] = sorted(log)
-            self._logs[table_id] = [line for first in sorted(log) for line in log[first]]
+            try:
+                if kind == "log":
+                    table_id, _, first = name.partition(" ")
+                    parts.setdefault(table_id, {})[int(first)] = [decode(line) for line in _texts.decode(text)]
+                else:
+                    self._take(kind, name, text)
+            except Exception as problem:  # whatever it is: all else is there
+                self._unread[key] = text
+                log.warning("a row could not be read: %s: %r", kind, problem)
+        self._torn = {key.split(" ")[1] for key in self._unread if key.startswith("log ")}
+        for table_id, part in parts.items():
+            self._take_log(table_id, part)
+        self._unread |= {key: text for key, text in rows if key.startswith("log ") and key.split(" ")[1] in self._torn}
+
+    def _take_log(self, table_id: str, parts: dict[int, list[AnyLine]]) -> None:
+        """By the numbers of their first lines; one that lacks some cannot be read either."""
+        lines: list[AnyLine] = []
+        for first in sorted(parts):
+            if first != len(lines):
+                self._torn.add(table_id)
+            lines += parts[first]
+        if table_id not in self._torn:
+            self._rows[table_id], self._logs[table_id] = sorted(parts), lines
 
     def _take(self, kind: str, name: str, text: str) -> None:
         """A row of another kind than a log."""
@@ -116,6 +138,8 @@ class BrowserStorage(MemoryStorage):
             self._archived.add(name)
         elif kind == "served":
             self._served = float(text)
+        else:
+            raise ValueError("of a later version")
 
     async def _write(self, rows: Iterable[tuple[str, str | None]]) -> None:
         served: tuple[str, str | None] = ("served", repr(await self.served(False)))
@@ -159,17 +183,19 @@ class BrowserStorage(MemoryStorage):
 
     async def forget_guest(self, guest: str) -> None:
         async with self._writing:
-            before = dict(self._logs), dict(self._summaries), self.games.all()
+            unread = [key for key, text in self._unread.items() if guest in f"{key} {text}"]
+            rows: Rows = [(key, None) for key in (*unread, f"guest {guest}")]
+            logs = {table_id: kept for table_id, log in self._logs.items() if (kept := without_in_log(log, guest)) != log}
+            summaries = [told for known in self._summaries.values() if (told := without(known, guest)) != known]
+            for table_id, log in logs.items():
+                rows += self._whole(table_id, log)
+            rows += [self._table_row(summary) for summary in summaries]
+            rows += [(f"game {game.id}", _json(game)) for game in self.games.without(guest)]
+            await self._write(rows)
+            for key in unread:
+                del self._unread[key]
+            self._rows |= {table_id: [0] for table_id in logs}
             await super().forget_guest(guest)
-            rows: Rows = [(f"guest {guest}", None)]
-            for table_id, log in self._logs.items():
-                if log != before[0][table_id] or self._summaries[table_id] != before[1][table_id]:
-                    rows += self._whole(table_id, log)
-                    rows.append(self._table_row(self._summaries[table_id]))
-            rows += [(f"game {game.id}", _json(game)) for game in self.games.all() if game not in before[2]]
-            await self._write(rows)  # if this fails, it is forgotten in memory alone: it can be asked for again
-            for table_id in self._logs:
-                self._rows[table_id] = [0]
 
     # -- tables
 
@@ -199,6 +225,11 @@ class BrowserStorage(MemoryStorage):
                 self._rows[table_id].append(after)
             await MemoryStorage.append(self, table_id, after, log, summary, reseated)
 
+    async def read(self, table_id: str, after: int = 0) -> list[AnyLine]:
+        if table_id in self._torn:
+            raise msgspec.ValidationError("a line of a later version")
+        return await super().read(table_id, after)
+
     def _require(self, table_id: str, after: int) -> None:
         if table_id not in self._logs or len(self._logs[table_id]) != after:
             raise LogConflict
@@ -222,7 +253,8 @@ class BrowserStorage(MemoryStorage):
         return [s.id for s in self._latest() if s.status == "over" and s.id not in self._archived][:limit]
 
     def _finished(self) -> list[str]:
-        return [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archived]
+        ended = [s.id for s in reversed(self._latest()) if s.status == "abandoned" or s.id in self._archived]
+        return [table_id for table_id in ended if f"game {table_id}" not in self._unread]  # there is one, and it stays
 
     async def put_archive(self, table_id: str, packed: bytes) -> None:
         async with self._writing:
@@ -250,24 +282,23 @@ class BrowserGames(MemoryGames):
         finished: Callable[[], list[str]],
         names: dict[str, str],
         tables: dict[str, list[AnyLine]],
+        writing: asyncio.Lock,
         write: Callable[[Rows], Awaitable[None]],
     ) -> None:
         super().__init__(finished, names, tables)
-        self._write = write
+        self._writing, self._write = writing, write
 
     def take(self, game: KeptGame) -> None:
         """One that was kept before."""
         self._games[game.id] = game
 
-    def all(self) -> list[KeptGame]:
-        return list(self._games.values())
-
     async def keep(self, game: KeptGame, last: int, rate: Rate) -> bool:
-        if not await super().keep(game, last, rate):
-            return False
-        try:
-            await self._write([(f"game {game.id}", _json(self._games[game.id]))])
-        except StorageUnavailable:
-            del self._games[game.id]
-            raise
-        return True
+        async with self._writing:
+            if not await super().keep(game, last, rate):
+                return False
+            try:
+                await self._write([(f"game {game.id}", _json(self._games[game.id]))])
+            except StorageUnavailable:
+                del self._games[game.id]
+                raise
+            return True

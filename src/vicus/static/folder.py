@@ -59,7 +59,7 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None) -> int:
     _put(out / "api" / LISTED, msgspec.to_builtins(pieces(listed, out / made["pyodide"], msgspec_wheel())))
     made["answers"] = f"{offline.renamed(out / 'api')}/"
     index = out / offline.INDEX
-    said = msgspec.to_builtins(welcome("", OfferedBots({})))
+    said = msgspec.to_builtins(welcome("", OfferedBots({}), games))
     made["welcome"] = {key: value for key, value in said.items() if key not in UNSAID}
     made["version"] = offline.version_of(out, _json(made))
     text = _json(made).decode().replace("<", "\\u003c")  # no end of a script in it
@@ -118,11 +118,12 @@ def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Pr
 def _packed(out: Path, path: str) -> dict[str, Any]:
     """A file of the table, compressed by us: not every host does that. Scripts stay as they are: browsers load them."""
     file = out / path
-    size, packed = file.stat().st_size, packed_size(file)
+    content = file.read_bytes()
+    packed = gzip.compress(content, 9, mtime=0)
     if file.suffix not in (".mjs", ".json"):
-        file.with_name(file.name + PACKED).write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+        file.with_name(file.name + PACKED).write_bytes(packed)
         file.unlink()
-    return {"path": path, "bytes": size, "packed": packed}
+    return {"path": path, "bytes": len(content), "packed": min(len(content), len(packed))}
 
 
 def _named(out: Path, name: str, ending: str, content: bytes) -> str:
@@ -135,4 +136,4 @@ def _named(out: Path, name: str, ending: str, content: bytes) -> str:
 def packed_size(file: Path) -> int:
     """The bytes of a file as most hosts send it."""
     content = file.read_bytes()
-    return min(len(content), len(gzip.compress(content, 9, mtime=0)))
+    return len(content) if file.suffix == PACKED else min(len(content), len(gzip.compress(content, 9, mtime=0)))

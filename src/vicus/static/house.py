@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from vicus import registry
 from vicus.core.game import game as find_game
-from vicus.core.game import playable, trust
+from vicus.core.game import playable
 from vicus.server.everything import everything
 from vicus.server.hub import Hub
 from vicus.server.limits import Limits
 from vicus.server.offered_bots import OfferedBots
 from vicus.server.page_socket import PageGone
 from vicus.server.service import TableService
+from vicus.server.storage import StorageUnavailable
 
 from .bots import BotWorkers, Workers
 from .browser_storage import BrowserStorage, Disk
@@ -105,7 +107,7 @@ class TabSocket:
 class House:
     """All tables of a browser. One at a time: whoever starts it sees to that (`ui/src/static/table-worker.ts`)."""
 
-    def __init__(self, disk: Disk, workers: Workers) -> None:
+    def __init__(self, disk: Disk, workers: Workers, games: Callable[[], tuple[str, ...]] = playable) -> None:
         self.storage = BrowserStorage(disk)
         here = BotWorkers(workers)
         self.service = TableService(
@@ -115,7 +117,8 @@ class House:
             analysts=here,
             archivists=here,
             limits=LIMITS,
-            readiness=ModuleReadiness(),
+            readiness=ModuleReadiness(games),
+            games=games,
         )
         self.hub = Hub(self.service)
         self.hotseat = Hotseat(self.service, self.storage, self._keep_company)
@@ -137,11 +140,13 @@ class House:
     async def everything(self) -> str:
         """Everything of whoever plays here, as one file."""
         await self.service.keeper.settled()  # what has just ended is in it
+        with suppress(StorageUnavailable):  # where nothing more can be kept, all else is in it
+            await self.hub.history.tend_once()
         return b"".join([piece async for piece in everything(self.storage, OWNER)]).decode()
 
     async def _load_games(self) -> None:
         """Beside everything else: whoever wants to play one of them finds it ready, or waits for that one alone."""
-        for name in playable():
+        for name in self.service.games():
             await asyncio.sleep(LOADING_PAUSE)
             find_game(name)
 
@@ -171,7 +176,6 @@ class House:
 
 async def start(disk: Disk, workers: Workers) -> House:
     """The house, open."""
-    trust(registry.names())
-    house = House(disk, workers)
+    house = House(disk, workers, registry.names)  # all were loaded when the page was made: nobody waits until they are again
     await house.start()
     return house

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from vicus.core.game import Game, playable
+from vicus.core.game import Game
 from vicus.server.readiness import BoxKey
 
 from .bots import has_module
@@ -12,6 +12,9 @@ from .bots import has_module
 
 class ModuleReadiness:
     """Stands for `vicus.server.readiness.Readiness`: nothing is ever compiled here, so nothing has to be waited for."""
+
+    def __init__(self, games: Callable[[], tuple[str, ...]]) -> None:
+        self._games = games
 
     def is_ready(self, game: Game, key: BoxKey) -> bool:
         """Are there modules for this game and box?"""
@@ -22,7 +25,7 @@ class ModuleReadiness:
 
     def games(self) -> dict[str, bool]:
         """By game, with the box that comes with it: is it ready?"""
-        return dict.fromkeys(playable(), True)
+        return dict.fromkeys(self._games(), True)
 
     async def poll(self) -> bool:
         """Does anything become ready?"""

@@ -7,8 +7,6 @@ export interface Everything {
   games: unknown[]
   records: unknown[]
   tables: { said: unknown[] }[]
-  /** The settings of this browser, and the boxes that it keeps. */
-  browser?: unknown
 }
 
 /** The file's text and what is in it, or the key of a sentence that says why not. */
@@ -20,10 +18,12 @@ export async function everything(): Promise<{ text: string; found: Everything } 
     return { problem: 'page-device-offline' }
   }
   try {
-    const found = (await answer.json()) as Everything & { message?: string }
+    const text = await answer.text()
+    const found = JSON.parse(text) as Everything & { message?: string }
     if (!answer.ok) return { problem: found.message ?? 'page-device-offline' }
-    found.browser = { ...stored(), boxes: shelf() }
-    return { text: JSON.stringify(found, null, 1), found }
+    // as it was sent: seeds in it are larger than the numbers of a browser
+    const browser = JSON.stringify({ ...stored(), boxes: shelf() })
+    return { text: `${text.slice(0, text.lastIndexOf('}'))},\n"browser": ${browser}}\n`, found }
   } catch {
     return { problem: answer.ok ? 'page-mine-save-broken' : 'page-device-offline' }
   }

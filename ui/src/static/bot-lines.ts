@@ -1,5 +1,5 @@
 /** The bot workers as the table's code asks them (`vicus.static.bots.Workers`): JSON in, JSON out. */
-import { Bots } from '../wasm/bots'
+import { Bots, started, type BotWorker } from '../wasm/bots'
 import type { About } from '../wasm/engine'
 import type { Ask, GreedyAsk, SearchAsk } from '../wasm/messages'
 
@@ -10,8 +10,12 @@ type Written = (Omit<GreedyAsk, 'position'> | Omit<SearchAsk, 'position'>) & { p
 
 export class BotLines {
   readonly count = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 2) - 1))
-  private readonly bots = new Bots(this.count)
+  private readonly bots: Bots
   private readonly loading = new Map<string, Promise<void>>()
+
+  constructor(start: () => BotWorker = started) {
+    this.bots = new Bots(this.count, start)
+  }
 
   /** A game's module, when it has come. */
   load(game: string, module: Promise<WebAssembly.Module>, about: Promise<About>): void {

@@ -1,5 +1,5 @@
 /** How far the tables are from being there. */
-import type { Progress } from './messages'
+import type { Progress, Unsaved } from './messages'
 
 export const loading = $state<{
   progress: Progress | null
@@ -7,4 +7,6 @@ export const loading = $state<{
   /** Another tab has the tables and does not answer. */
   elsewhere: boolean
   failed: string
-}>({ progress: null, isOpen: false, elsewhere: false, failed: '' })
+  /** Nothing can be written, and why. */
+  unsaved: Unsaved
+}>({ progress: null, isOpen: false, elsewhere: false, failed: '', unsaved: '' })

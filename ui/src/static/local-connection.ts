@@ -21,10 +21,14 @@ export function takeOver(): void {
   tell({ kind: 'take' })
 }
 
-/** Everything of whoever plays here, as JSON; rejects where it cannot be had. */
+/** Everything of whoever plays here, as JSON, when the tables are there; rejects if it cannot be had. */
 export function everything(): Promise<string> {
   return new Promise((resolve, reject) => {
-    collected = (text) => (text === null ? reject(new Error('not now')) : resolve(text))
+    collected = (text) => {
+      collected = null
+      if (text === null) reject(new Error('not now'))
+      else resolve(text)
+    }
     tell({ kind: 'everything' })
   })
 }
@@ -66,6 +70,7 @@ export class LocalConnection {
 
   private start(): void {
     worker?.terminate()
+    loading.unsaved = ''
     hotseat.forget()
     worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<ToTab>) => this.hear(data)
@@ -81,6 +86,7 @@ export class LocalConnection {
     loading.isOpen = true
     loading.elsewhere = false
     this.handlers.opened()
+    if (collected) tell({ kind: 'everything' }) // whoever had the tables before has gone
     hotseat.resumed()
   }
 
@@ -96,6 +102,7 @@ export class LocalConnection {
     else if (message.kind === 'elsewhere') loading.elsewhere = true
     else if (message.kind === 'failed') loading.failed = message.problem
     else if (message.kind === 'everything') collected?.(message.text)
+    else if (message.kind === 'unsaved') loading.unsaved = message.unsaved
     else {
       this.tellLine('lost')
       this.start() // as one of several tabs

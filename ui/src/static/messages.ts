@@ -23,6 +23,11 @@ export type ToTab =
   | { kind: 'taken' }
   | { kind: 'failed'; problem: string }
   | { kind: 'everything'; text: string | null }
+  /** Nothing can be written, and why; empty: it can again. */
+  | { kind: 'unsaved'; unsaved: Unsaved }
+
+/** `full`: there is no room left; `broken`: anything else. */
+export type Unsaved = '' | 'full' | 'broken'
 
 export interface Progress {
   /** Megabytes, as hosts send them. */
@@ -35,11 +40,13 @@ export interface Progress {
 /** Between the tabs of a browser. */
 export type BetweenTabs =
   /** To the tab with the tables. */
-  | { to: 'house'; from: string; kind: 'leave' | 'ping' }
+  | { to: 'house'; from: string; kind: 'leave' | 'ping' | 'everything' }
   | { to: 'house'; from: string; kind: 'join'; person: string }
   | { to: 'house'; from: string; kind: 'text'; text: string }
   /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon. */
   | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' }
   | { to: string; kind: 'text'; text: string }
-  /** To all: there is a house now. */
+  | { to: string; kind: 'everything'; text: string | null }
+  /** To all: there is a house now; whether it can write. */
   | { to: 'all'; kind: 'open' }
+  | { to: string; kind: 'unsaved'; unsaved: Unsaved }

@@ -1,5 +1,5 @@
 /** Several tabs, one house: the tab that has the lock has the tables, the others speak with it. */
-import type { BetweenTabs } from './messages'
+import type { BetweenTabs, Unsaved } from './messages'
 import type { House, Socket } from './python'
 
 /** Milliseconds between two questions whether the house is there, and after which it is taken for gone. */
@@ -13,6 +13,7 @@ export class Guests {
   private readonly channel: BroadcastChannel
   private readonly sockets = new Map<string, Socket>()
   private house: House | null = null
+  private unsaved: Unsaved = ''
 
   constructor(private readonly name: string) {
     this.channel = new BroadcastChannel(name)
@@ -24,6 +25,12 @@ export class Guests {
   open(house: House): void {
     this.house = house
     this.post({ to: 'all', kind: 'open' })
+  }
+
+  /** Whether the tables can be written. */
+  tell(unsaved: Unsaved): void {
+    this.unsaved = unsaved
+    this.post({ to: 'all', kind: 'unsaved', unsaved })
   }
 
   close(): void {
@@ -44,7 +51,12 @@ export class Guests {
     else if (kind === 'leave') this.leave(from)
     else if (!this.sockets.has(from)) this.post({ to: from, kind: 'stranger' })
     else if (kind === 'ping') this.post({ to: from, kind: 'alive' })
+    else if (kind === 'everything') void this.collect(from, this.house)
     else if (message.kind === 'text') this.sockets.get(from)!.take(message.text)
+  }
+
+  private async collect(tab: string, house: House): Promise<void> {
+    this.post({ to: tab, kind: 'everything', text: await house.everything().catch(() => null) })
   }
 
   private join(tab: string, person: string, house: House): void {
@@ -52,6 +64,7 @@ export class Guests {
     const socket = house.connect((text) => this.post({ to: tab, kind: 'text', text }), '', person)
     this.sockets.set(tab, socket)
     this.post({ to: tab, kind: 'joined' })
+    this.post({ to: tab, kind: 'unsaved', unsaved: this.unsaved })
     // whoever holds this lock is there; a tab that was closed cannot say so itself
     void navigator.locks.request(lockOf(this.name, tab), () => {
       if (this.sockets.get(tab) === socket) this.leave(tab)
@@ -68,6 +81,10 @@ export interface HouseElsewhere {
   joined: () => void
   lost: () => void
   text: (text: string) => void
+  /** What was asked for; null if it cannot be had. */
+  everything: (text: string | null) => void
+  /** It cannot write, or can again. */
+  unsaved: (unsaved: Unsaved) => void
   /** It does not answer, or does again. */
   silent: (isSilent: boolean) => void
 }
@@ -109,13 +126,18 @@ export class Guest {
     this.join()
   }
 
+  /** Asks for everything of whoever plays here. */
+  everything(): void {
+    this.post('everything')
+  }
+
   close(): void {
     this.post('leave')
     clearInterval(this.timer)
     this.channel.close()
   }
 
-  private post(kind: 'leave' | 'ping'): void {
+  private post(kind: 'leave' | 'ping' | 'everything'): void {
     this.channel.postMessage({ to: 'house', from: this.tab, kind } satisfies BetweenTabs)
   }
 
@@ -123,6 +145,8 @@ export class Guest {
     this.heard = Date.now()
     if (this.isSilent) this.house.silent((this.isSilent = false))
     if (message.kind === 'text') this.house.text(message.text)
+    else if (message.kind === 'everything') this.house.everything(message.text)
+    else if (message.kind === 'unsaved') this.house.unsaved(message.unsaved)
     else if (message.kind === 'joined') {
       this.isIn = true
       this.house.joined()

@@ -1,6 +1,6 @@
 /** The worker that has the tables, or speaks with the tab that has them. */
 import { BotLines } from './bot-lines'
-import { Disk } from './disk'
+import { Disk, isFull } from './disk'
 import { Fetching } from './fetching'
 import type { Made } from './made'
 import type { ToTab, ToWorker } from './messages'
@@ -53,7 +53,8 @@ class Worker {
   }
 
   async everything(): Promise<void> {
-    tell({ kind: 'everything', text: this.house ? await this.house.everything().catch(() => null) : null })
+    if (this.house) tell({ kind: 'everything', text: await this.house.everything().catch(() => null) })
+    else this.guest?.everything() // if nobody answers, the tab asks again as soon as the line stands
   }
 
   /** Another tab has the tables, until it goes. */
@@ -65,6 +66,8 @@ class Worker {
         joined: () => tell({ kind: 'line', line: 'open' }),
         lost: () => tell({ kind: 'line', line: 'lost' }),
         text: (text) => tell({ kind: 'text', text }),
+        everything: (text) => tell({ kind: 'everything', text }),
+        unsaved: (unsaved) => tell({ kind: 'unsaved', unsaved }),
         silent: (isSilent) => tell(isSilent ? { kind: 'elsewhere' } : { kind: 'line', line: 'connecting' }),
       },
       this.person,
@@ -94,7 +97,10 @@ class Worker {
     try {
       const fetching = new Fetching(this.place, this.made, (progress) => tell({ kind: 'progress', progress }))
       const bots = new BotLines()
-      const opening = Disk.open(this.name, `${this.tab} ${Date.now()}`)
+      const opening = Disk.open(this.name, `${this.tab} ${Date.now()}`, (unsaved) => {
+        tell({ kind: 'unsaved', unsaved })
+        guests.tell(unsaved)
+      })
       opening.catch(() => undefined) // told below
       const python = loadPython(this.made, fetching)
       for (const [game, { wasm, about }] of Object.entries(this.made.modules)) {
@@ -105,6 +111,7 @@ class Worker {
       const start = await python
       this.house = await start(await opening, bots)
     } catch (problem) {
+      if (isFull(problem)) tell({ kind: 'unsaved', unsaved: 'full' })
       tell({ kind: 'failed', problem: String(problem) })
       throw problem
     }

@@ -1,4 +1,5 @@
 /** Bot workers for a page without anything else: the module and `bot-worker.js` lie beside it. */
+import { BotLines } from '../../src/static/bot-lines'
 import { Bots } from '../../src/wasm/bots'
 import type { SearchAsk } from '../../src/wasm/messages'
 
@@ -36,4 +37,18 @@ async function tried(game: string, ask: Omit<SearchAsk, 'position'> & { position
   return { found, byTime, forgotten, wrong, ended, again, started: scripts.length }
 }
 
-Object.assign(globalThis, { tried })
+/** The bots as a table asks them; the modules of these games lie beside the page. */
+function lines(...games: string[]): BotLines {
+  const lines = new BotLines(() => new Worker('bot-worker.js', { type: 'module' }))
+  for (const game of games) {
+    const module = fetch(`${game}.wasm`).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()))
+    lines.load(
+      game,
+      module,
+      fetch(`${game}.json`).then((answer) => answer.json()),
+    )
+  }
+  return lines
+}
+
+Object.assign(globalThis, { tried, lines })

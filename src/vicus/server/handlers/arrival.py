@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import vicus
 from vicus.bots.levels import LEVELS
-from vicus.core.game import declaration, playable
+from vicus.core.game import declaration
 from vicus.core.likeness import clean
 from vicus.table import answers, requests
 from vicus.table.guest_names import new_guest_name
@@ -36,13 +37,13 @@ async def hello(page: Connection, request: requests.Hello) -> None:
         await cluster.tell(News(cluster.process, "guest", page.guest, message=page.name))
     else:
         await page.service.storage.see_guest(page.guest)
-    page.send(welcome(page.name, page.service.bots))
+    page.send(welcome(page.name, page.service.bots, page.service.games()))
 
 
-def welcome(name: str, bots: OfferedBots) -> answers.Welcome:
+def welcome(name: str, bots: OfferedBots, offered: Iterable[str]) -> answers.Welcome:
     """What is offered here, to somebody of that name."""
     games = []
-    for game in playable():
+    for game in offered:
         meta = declaration(game).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
         about = (meta.designer, meta.publisher, meta.rules_version)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from .test_static import LOADING, context, site, visit  # noqa: F401
+from .site import LOADING, Visitor
 
-pytestmark = [pytest.mark.browser, pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
 
 PLAY = """async (most) => {
   let asked = ''
@@ -34,6 +35,12 @@ PLAY = """async (most) => {
   return 'playing'
 }"""
 """Until so many turns have ended, the device is to be handed over, or the game is over."""
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Turns are ended by those who play."""
+    return {"autoEnd": False}
 
 
 def sit_down(page: Page, game: str) -> None:
@@ -76,8 +83,9 @@ def uncover(page: Page) -> dict[str, Any]:
     return shown
 
 
-def test_the_device_is_handed_over_and_nothing_hidden_is_there_meanwhile(context: BrowserContext, site: str) -> None:  # noqa: F811
-    page = visit(context, site)
+def test_the_device_is_handed_over_and_nothing_hidden_is_there_meanwhile(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page
     sit_down(page, "carpe_diem")
     seats = []
     for _ in range(4):
@@ -99,12 +107,12 @@ def test_the_device_is_handed_over_and_nothing_hidden_is_there_meanwhile(context
     expect(page.get_by_test_id("lobby")).to_be_visible()
     page.get_by_test_id("my-tables").get_by_role("link").first.click()
     assert covered(page) == coming
-    assert page.evaluate("window.table.errors") == []
-    assert page.problems == []  # type: ignore[attr-defined]
+    visitor.is_fine()
 
 
-def test_where_nothing_is_hidden_the_page_goes_on_by_itself(context: BrowserContext, site: str) -> None:  # noqa: F811
-    page = visit(context, site)
+def test_where_nothing_is_hidden_the_page_goes_on_by_itself(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page
     sit_down(page, "bohemian_villages")
     page.wait_for_function("window.table.now?.legal.length > 0")
     first = page.evaluate("window.table.now.you")
@@ -113,5 +121,4 @@ def test_where_nothing_is_hidden_the_page_goes_on_by_itself(context: BrowserCont
     assert page.evaluate(PLAY, 1000) == "over"
     expect(page.get_by_test_id("hand-over")).to_have_count(0)
     assert page.evaluate("window.table.now.seats.map((seat) => seat.name)") == ["Anna", "Ben"]
-    assert page.evaluate("window.table.errors") == []
-    assert page.problems == []  # type: ignore[attr-defined]
+    visitor.is_fine()

@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from vicus.static import folder, offline
+from vicus.static import offline
 
-from .static_site import LOADING, Site
+from .site import LOADING, Site
 
-pytestmark = [pytest.mark.browser, pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
 
 CACHES = "caches.keys()"
 WAITS = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
@@ -29,17 +28,10 @@ LOOK = "navigator.serviceWorker.getRegistration().then((found) => found.update()
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("built") / "first"
-    folder.write(out)
-    return out
-
-
-@pytest.fixture(scope="module")
-def next_built(built: Path) -> Path:
+def next_version(static_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same with another script: a later version."""
-    out = built.with_name("second")
-    shutil.copytree(built, out)
+    out = tmp_path_factory.mktemp("next") / "version"
+    shutil.copytree(static_folder, out)
     index = out / offline.INDEX
     text = index.read_text("utf-8")
     (script,) = re.findall(r'src="\./(assets/index-[^"]+\.js)"', text)
@@ -53,22 +45,7 @@ def next_built(built: Path) -> Path:
     return out
 
 
-@pytest.fixture
-def site(built: Path) -> Iterator[Site]:
-    site = Site(built)
-    yield site
-    site.stop()
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en")
-    context.set_default_timeout(LOADING)
-    yield context
-    context.close()
-
-
-def visit(context: BrowserContext, site: Site) -> Page:
+def stay(context: BrowserContext, site: Site) -> Page:
     """Stays until everything is kept."""
     page = context.new_page()
     page.goto(site.address)
@@ -91,9 +68,8 @@ def number(page: Page) -> str | None:
     return page.get_by_test_id("table").get_attribute("data-number")
 
 
-def test_everything_works_without_a_network_after_the_first_visit(context: BrowserContext, built: Path) -> None:
-    site = Site(built)
-    page = visit(context, site)
+def test_everything_works_without_a_network_after_the_first_visit(context: BrowserContext, site: Site) -> None:
+    page = stay(context, site)
     site.stop()
     context.set_offline(True)
     page.close()
@@ -116,13 +92,13 @@ def test_everything_works_without_a_network_after_the_first_visit(context: Brows
     expect(page.locator("html")).to_have_attribute("lang", "ru")
 
 
-def test_a_newer_version_does_not_disturb_a_game(context: BrowserContext, site: Site, next_built: Path) -> None:
-    page = visit(context, site)
+def test_a_newer_version_does_not_disturb_a_game(context: BrowserContext, site: Site, next_version: Path) -> None:
+    page = stay(context, site)
     before = page.evaluate(CACHES)
     sit_down(page)
     at = number(page)
     # half of it: nothing of it stays, and nothing else is lost
-    site.folder, site.missing = next_built, ("-newer.js",)
+    site.folder, site.missing = next_version, ("-newer.js",)
     page.evaluate(LOOK)
     wait_until(page, TRIED)
     assert not page.evaluate(WAITS)
@@ -150,11 +126,11 @@ def test_a_newer_version_does_not_disturb_a_game(context: BrowserContext, site: 
     wait_until(page, f"{CACHES}.then((kept) => kept.length === 1 && kept[0].endsWith(' newer'))")
 
 
-def test_a_reload_takes_the_newer_version(context: BrowserContext, site: Site, next_built: Path) -> None:
-    page = visit(context, site)
+def test_a_reload_takes_the_newer_version(context: BrowserContext, site: Site, next_version: Path) -> None:
+    page = stay(context, site)
     sit_down(page)
     at, address = number(page), page.url
-    site.folder = next_built
+    site.folder = next_version
     page.evaluate(LOOK)
     wait_until(page, WAITS)
     page.reload()
@@ -164,7 +140,7 @@ def test_a_reload_takes_the_newer_version(context: BrowserContext, site: Site, n
 
 
 def test_the_page_can_be_installed(context: BrowserContext, site: Site) -> None:
-    page = visit(context, site)
+    page = stay(context, site)
     session = context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
     manifest = json.loads(session.send("Page.getAppManifest")["data"])
@@ -177,12 +153,14 @@ def test_the_page_can_be_installed(context: BrowserContext, site: Site) -> None:
 
 
 def test_all_that_is_bundled_is_listed_with_its_licence(context: BrowserContext, site: Site) -> None:
-    page = visit(context, site)
+    page = stay(context, site)
     page.get_by_test_id("licences-open").click()
     pieces = page.get_by_test_id("licence")
     expect(pieces.first).to_be_visible()
     names = {piece.get_attribute("data-name") for piece in pieces.all()}
-    assert names >= {"Vicus", "Pyodide", "CPython", "msgspec", "openskill", "svelte", "@fluent/bundle"}
+    assert names >= {"Vicus", "Pyodide", "CPython", "SQLite", "msgspec", "openskill", "svelte", "@fluent/bundle"}
     for piece in pieces.all():
         piece.locator("summary").click()
-        expect(piece.locator("pre").first).to_contain_text(re.compile("licen[cs]e|warrant|permission", re.IGNORECASE))
+        expect(piece.locator("pre").first).to_contain_text(
+            re.compile(r"licen[cs]e|warrant|permission|public\s+domain", re.IGNORECASE)
+        )

@@ -14,28 +14,23 @@ window.Worker = class extends Worker {
   }
 }
 window.ask = (request) => window.table.worker.postMessage({ kind: 'text', text: JSON.stringify(request) })
+const blink = () => new Promise((done) => setTimeout(done, 5))
 /** Plays until so many decisions are made, or to the end: something legal each time, the same in every run. */
 window.play = async (most) => {
   let [drawn, asked] = [1, null]
+  while (!window.table.now?.auto_end) await blink() // as the page's settings say: nothing else ends a turn
   for (let made = 0; made < most; ) {
     const { now } = window.table
     if (now && now.status !== 'playing') return now.status
-    if (!now || (!now.legal.length && !now.can_end) || asked === now.number) {
-      await new Promise((done) => setTimeout(done, 5))
+    if (!now?.legal.length || asked === now.number) {
+      await blink()
       continue
     }
-    if (!now.legal.length) {
-      // a turn may end by itself: only one that stays is ended here
-      await new Promise((done) => setTimeout(done, 400))
-      if (window.table.now !== now) continue
-    }
     asked = now.number
-    if (now.legal.length) {
-      drawn = (drawn * 48271) % 2147483647
-      window.ask({ type: 'act', table: now.id, number: now.number, action: now.legal[drawn % now.legal.length].text })
-      made += 1
-    } else window.ask({ type: 'end_turn', table: now.id, number: now.number })
+    drawn = (drawn * 48271) % 2147483647
+    window.ask({ type: 'act', table: now.id, number: now.number, action: now.legal[drawn % now.legal.length].text })
+    made += 1
   }
-  while (window.table.now.number === asked) await new Promise((done) => setTimeout(done, 5)) // the last one is answered, too
+  while (window.table.now.number === asked) await blink() // the last one is answered, too
   return window.table.now.status
 }

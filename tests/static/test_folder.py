@@ -1,0 +1,101 @@
+"""The folder of the page without a server: the same sources give the same bytes, and all that Python imports is in it."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import vicus
+from vicus.static import folder
+from vicus.static.sources import _imported, _run, file_of, modules
+from vicus.testing.scripts import node
+
+pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+
+MOST_PACKED = 7_000_000
+"""Bytes, as hosts send them: promised."""
+
+
+def digests(place: Path) -> dict[str, str]:
+    files = sorted(file for file in place.rglob("*") if file.is_file())
+    return {file.relative_to(place).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+def test_built_twice_it_is_the_same_and_small(static_folder: Path, tmp_path: Path) -> None:
+    assert folder.write(tmp_path / "again") <= MOST_PACKED
+    assert digests(tmp_path / "again") == digests(static_folder)
+
+
+IMPORTS = """
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+const [place, ...packages] = process.argv.slice(2)
+const { loadPyodide } = await import(pathToFileURL(`${place}/pyodide.mjs`).href)
+const python = await loadPyodide({ indexURL: `${place}/`, env: { HOME: '/home/pyodide', VICUS_CACHE_DIR: '/tmp/vicus' } })
+for (const file of packages) python.unpackArchive(new Uint8Array(readFileSync(file)), file.endsWith('.whl') ? 'wheel' : 'zip')
+python.globals.set('names', process.env.NAMES)
+console.log(python.runPython(`
+import importlib, json
+import vicus, vicus.static.house
+for game in vicus.games():
+    vicus.game(game).new(players=2, seed=1)
+missing = []
+for name in names.split():
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        missing.append(name)
+json.dumps(missing)
+`))
+process.exit(0)
+"""
+
+
+NOT_THERE = {"shlex", "zoneinfo"}
+"""Asked for only by what is never done here: programs that play, notices at hours of the day."""
+
+
+def imported(module: str) -> Iterator[str]:
+    """The modules of Python's own library that one of ours imports, at once or later."""
+    file = file_of(module)
+    assert file is not None
+    for run in _run(ast.parse(file.read_bytes())):
+        yield from (name for name in _imported(run, module) if name.partition(".")[0] in sys.stdlib_module_names)
+
+
+def test_all_of_pythons_library_that_is_asked_for_is_shipped(static_folder: Path, tmp_path: Path) -> None:
+    (pyodide,) = static_folder.glob("pyodide-*")
+    place = tmp_path / "pyodide"
+    place.mkdir()
+    for file in pyodide.iterdir():
+        content = file.read_bytes()
+        if file.suffix == folder.PACKED:
+            (place / file.stem).write_bytes(gzip.decompress(content))
+        else:
+            (place / file.name).write_bytes(content)
+    packages = []
+    for file in sorted((static_folder / folder.TABLE).iterdir()):
+        if file.suffix == folder.PACKED and file.stem.endswith((".zip", ".whl")):
+            packages.append(tmp_path / file.stem)
+            packages[-1].write_bytes(gzip.decompress(file.read_bytes()))
+    script = tmp_path / "imports.mjs"
+    script.write_text(IMPORTS, "utf-8")
+    names = {name for module in modules(vicus.games()) for name in imported(module)}
+    assert {"asyncio", "logging", "zlib"} <= names
+    done = subprocess.run(
+        [node(), str(script), str(place), *map(str, packages)],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "NAMES": " ".join(sorted(names))},
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert set(json.loads(done.stdout.strip().splitlines()[-1])) == NOT_THERE
