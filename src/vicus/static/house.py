@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import random
 from collections.abc import Callable, MutableMapping
 from typing import Any
 
@@ -169,9 +171,18 @@ class House:
             log.error("something of the house has failed", exc_info=problem)
 
 
+def prepare() -> None:
+    """Whatever can be done before anybody is there: what is in memory then is kept for the next time (`ui/src/static/snapshot.ts`)."""
+    trust(registry.names())
+    for name in playable():
+        find_game(name)
+    gc.collect()
+
+
 async def start(disk: Disk, workers: Workers) -> House:
     """The house, open."""
     trust(registry.names())
+    random.seed()  # in a memory that was kept, it is as it was in all others that begin with it
     house = House(disk, workers)
     await house.start()
     return house

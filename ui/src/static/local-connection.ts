@@ -21,6 +21,11 @@ export function takeOver(): void {
   tell({ kind: 'take' })
 }
 
+/** The page is kept for use without a network. */
+export function tellKept(): void {
+  tell({ kind: 'kept' })
+}
+
 /** Everything of whoever plays here, as JSON; rejects where it cannot be had. */
 export function everything(): Promise<string> {
   return new Promise((resolve, reject) => {
