@@ -172,7 +172,7 @@ class House:
 
 
 def prepare() -> None:
-    """Whatever can be done before anybody is there: what is in memory then is kept for the next time (`ui/src/static/snapshot.ts`)."""
+    """Whatever can be done before anybody is there: a snapshot of it is kept (`ui/src/static/snapshot.ts`)."""
     trust(registry.names())
     for name in playable():
         find_game(name)

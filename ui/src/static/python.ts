@@ -4,7 +4,7 @@ import type { Disk } from './disk'
 import type { Fetching } from './fetching'
 import type { Made } from './made'
 import type { Create, Load, Module, Pyodide } from './pyodide'
-import type { Snapshot } from './snapshot'
+import type { KeptSnapshot, Snapshot } from './snapshot'
 import { unpacked } from './unpacking'
 
 /** A tab's line to its tables (`vicus.static.house.TabSocket`). */
@@ -28,10 +28,17 @@ export interface HouseModule {
 
 /** Python looks here first; where Pyodide looks for packages, it would make notes of them that a snapshot cannot keep. */
 const HOME = '/home/pyodide'
+/** What Pyodide will fetch, the largest first. */
+const NEEDED = ['pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json']
 const WASM_PAGE = 65536
 
 /** Loads everything, from a snapshot where there is one; the house is not open yet. */
-export async function loadPython(made: Made, fetching: Fetching, snapshot: Snapshot | null): Promise<Pyodide> {
+export async function loadPython(made: Made, fetching: Fetching, finding: Promise<KeptSnapshot | null>): Promise<Pyodide> {
+  for (const path of [...NEEDED.map((name) => `${made.pyodide}${name}`), made.package])
+    fetching.begin(
+      path,
+      finding.then((snapshot) => snapshot?.file(path)),
+    )
   const files = fetching.bytes(made.package).then((bytes) => unpacked(new Uint8Array(bytes)))
   files.catch(() => undefined) // told below
   const folder = fetching.address(made.pyodide)
@@ -39,10 +46,11 @@ export async function loadPython(made: Made, fetching: Fetching, snapshot: Snaps
   const plain = self.fetch
   self.fetch = fetching.fetch
   try {
-    const [{ loadPyodide }, script] = (await Promise.all([
+    const [snapshot, { loadPyodide }, script] = (await Promise.all([
+      finding,
       import(/* @vite-ignore */ `${folder}pyodide.mjs`),
       import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`),
-    ])) as [{ loadPyodide: Load }, { default: Create }]
+    ])) as [KeptSnapshot | null, { loadPyodide: Load }, { default: Create }]
     for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) fetching.done(`${made.pyodide}${name}`)
     performance.mark('vicus: scripts')
     const createPyodideModule: Create = async (settings) => {

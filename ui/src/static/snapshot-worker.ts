@@ -11,9 +11,10 @@ export interface Order {
 
 self.onmessage = async ({ data: { place, made } }: MessageEvent<Order>) => {
   try {
-    const python = await loadPython(made, new Fetching(place, made, () => undefined), null)
+    const fetching = new Fetching(place, made, () => undefined)
+    const python = await loadPython(made, fetching, Promise.resolve(null))
     ;(python.pyimport('vicus.static.house') as HouseModule).prepare()
-    await new Snapshots(place, made).keep(taken(python))
+    await new Snapshots(place, made).keep(taken(python), fetching)
     self.postMessage('')
   } catch (problem) {
     self.postMessage(String(problem)) // the next time takes as long as this one

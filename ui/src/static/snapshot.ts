@@ -3,6 +3,7 @@
  * worker of its own, while nothing else is to be done (`snapshot-worker.ts`), and kept beside the files of its version (`service_worker.js`): it goes with
  * them, and no other version ever finds it.
  */
+import type { Fetching } from './fetching'
 import type { Made } from './made'
 import type { Pyodide } from './pyodide'
 
@@ -13,6 +14,12 @@ export interface Snapshot {
   functions: number
   /** Bytes of the memory. */
   memory: number
+}
+
+/** One that was kept. */
+export interface KeptSnapshot extends Snapshot {
+  /** A file of the table as it was kept with it, by its path: unpacked already. */
+  file: (path: string) => Promise<Response | undefined>
 }
 
 interface About {
@@ -63,7 +70,7 @@ export class Snapshots {
   ) {}
 
   /** Null if there is none that can be used. */
-  async find(): Promise<Snapshot | null> {
+  async find(): Promise<KeptSnapshot | null> {
     try {
       const cache = await this.cache()
       const [found, tried] = await Promise.all([cache?.match(this.address), cache?.match(this.tried)])
@@ -73,7 +80,8 @@ export class Snapshots {
       if (about.version !== this.made.version) throw new Error('it is of another version')
       const bytes = Promise.all([checked(found, about), cache.put(this.tried, new Response(''))]).then(([read]) => read)
       bytes.catch(() => undefined) // told to whoever uses it
-      return { bytes, functions: about.functions, memory: about.memory }
+      const file = (path: string) => cache.match(addressOf(this.place, path))
+      return { bytes, functions: about.functions, memory: about.memory, file }
     } catch (problem) {
       await this.drop(problem)
       return null
@@ -89,7 +97,8 @@ export class Snapshots {
     console.warn('The snapshot is not used:', why)
     try {
       const cache = await this.cache()
-      await Promise.all([cache?.delete(this.address), cache?.delete(this.tried)])
+      const addresses = [this.address, this.tried, ...unpackedFiles(this.made).map((path) => addressOf(this.place, path))]
+      await Promise.all(addresses.map((address) => cache?.delete(address)))
     } catch {
       // then there is nothing to lose
     }
@@ -103,8 +112,12 @@ export class Snapshots {
     return quota - usage > PLENTY * bytes
   }
 
-  async keep(snapshot: Snapshot): Promise<void> {
+  async keep(snapshot: Snapshot, fetching: Fetching): Promise<void> {
     const cache = await this.cache()
+    for (const path of unpackedFiles(this.made)) {
+      const { body, headers } = await fetching.fetch(fetching.address(path))
+      await cache?.put(fetching.address(path), new Response(body, { headers }))
+    }
     const { functions, memory } = snapshot
     const bytes = await snapshot.bytes
     const about: About = { version: this.made.version, functions, memory, digest: await digest(bytes) }
@@ -125,6 +138,9 @@ export class Snapshots {
     return (await caches.has(name)) ? caches.open(name) : null
   }
 }
+
+/** What takes longest to unpack. */
+const unpackedFiles = (made: Made) => [`${made.pyodide}pyodide.asm.wasm`, `${made.pyodide}python_stdlib.zip`, made.package]
 
 async function checked(found: Response, about: About): Promise<Uint8Array> {
   const bytes = new Uint8Array(await found.arrayBuffer())

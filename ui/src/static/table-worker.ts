@@ -142,16 +142,16 @@ class TableWorker {
 
   /** From a snapshot where there is one that works. */
   private async open(fetching: Fetching, disk: Promise<Disk>, bots: BotLines): Promise<House> {
-    const snapshot = await this.snapshots.find()
-    if (snapshot)
-      try {
-        const house = await this.begin(await loadPython(this.made, fetching, snapshot), fetching, disk, bots)
-        void this.snapshots.worked().catch(() => undefined)
-        return house
-      } catch (problem) {
-        await this.snapshots.drop(problem)
-      }
-    return this.begin(await loadPython(this.made, fetching, null), fetching, disk, bots)
+    const finding = this.snapshots.find()
+    try {
+      const house = await this.begin(await loadPython(this.made, fetching, finding), fetching, disk, bots)
+      if (await finding) void this.snapshots.worked().catch(() => undefined)
+      return house
+    } catch (problem) {
+      if (!(await finding)) throw problem
+      await this.snapshots.drop(problem)
+    }
+    return this.begin(await loadPython(this.made, fetching, Promise.resolve(null)), fetching, disk, bots)
   }
 
   private async begin(python: Pyodide, fetching: Fetching, disk: Promise<Disk>, bots: BotLines): Promise<House> {

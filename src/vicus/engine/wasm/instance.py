@@ -91,7 +91,7 @@ class Instance:
 
     @property
     def _base(self) -> int:
-        import ctypes  # here: where no instance is ever made, as in a browser, it costs time and stands in the way of a snapshot
+        import ctypes  # here: a browser makes no instances, and what it imports is in its way
 
         return ctypes.addressof(self._memory.data_ptr(self._store).contents)
 
