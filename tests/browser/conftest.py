@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from vicus.static import folder
 from vicus.testing.serving import running_server
 
 from .hands import Hand, Mouse
@@ -77,6 +78,14 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def static_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page without a server; nobody changes it."""
+    out = tmp_path_factory.mktemp("static") / "page"
+    folder.write(out)
+    return out
 
 
 class Player:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from vicus.static import folder, offline
+from vicus.static import offline
 
 from .static_site import LOADING, Site
 
@@ -29,16 +29,14 @@ LOOK = "navigator.serviceWorker.getRegistration().then((found) => found.update()
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("built") / "first"
-    folder.write(out)
-    return out
+def built(static_folder: Path) -> Path:
+    return static_folder
 
 
 @pytest.fixture(scope="module")
-def next_built(built: Path) -> Path:
+def next_built(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same with another script: a later version."""
-    out = built.with_name("second")
+    out = tmp_path_factory.mktemp("next") / "page"
     shutil.copytree(built, out)
     index = out / offline.INDEX
     text = index.read_text("utf-8")

@@ -74,7 +74,7 @@ export async function loadPython(made: Made, fetching: Fetching, finding: Promis
       createPyodideModule,
       ...(snapshot ? { _loadSnapshot: Promise.resolve(snapshot.bytes) } : {}),
     })
-    performance.mark('vicus: python')
+    performance.mark('vicus: python', { detail: snapshot ? 'from a snapshot' : 'anew' })
     return python
   } finally {
     self.fetch = plain

@@ -31,6 +31,8 @@ interface About {
 
 const ABOUT = 'x-vicus-snapshot'
 const TRIED = 'snapshot-tried'
+/** A reload while it is used looks as if it did not work. */
+const MOST_TIMES = 3
 /** There must be so much more room than a snapshot takes: games come first. */
 const PLENTY = 20
 const REFERENCES = 1000
@@ -75,10 +77,11 @@ export class Snapshots {
       const cache = await this.cache()
       const [found, tried] = await Promise.all([cache?.match(this.address), cache?.match(this.tried)])
       if (!cache || !found) return null
-      if (tried) throw new Error('it did not work the last time')
+      const times = Number((await tried?.text()) ?? 0)
+      if (times >= MOST_TIMES) throw new Error('it did not work the last times')
       const about = JSON.parse(found.headers.get(ABOUT) ?? '{}') as About
       if (about.version !== this.made.version) throw new Error('it is of another version')
-      const bytes = Promise.all([checked(found, about), cache.put(this.tried, new Response(''))]).then(([read]) => read)
+      const bytes = Promise.all([checked(found, about), cache.put(this.tried, new Response(String(times + 1)))]).then(([read]) => read)
       bytes.catch(() => undefined) // told to whoever uses it
       const file = (path: string) => cache.match(addressOf(this.place, path))
       return { bytes, functions: about.functions, memory: about.memory, file }
