@@ -24,6 +24,7 @@ export interface Module {
 }
 
 export interface Settings {
+  API: { restoreSnapshot?: (bytes: Uint8Array) => unknown }
   preRun: ((module: Module) => void)[]
 }
 
@@ -33,5 +34,5 @@ export type Load = (how: {
   indexURL: string
   env: Record<string, string>
   createPyodideModule: Create
-  _loadSnapshot?: Promise<Uint8Array>
+  _loadSnapshot?: Uint8Array
 }) => Promise<Pyodide>

@@ -3,7 +3,7 @@ import type { BotLines } from './bot-lines'
 import type { Disk } from './disk'
 import type { Fetching } from './fetching'
 import type { Made } from './made'
-import type { Create, Load, Module, Pyodide } from './pyodide'
+import type { Create, Load, Module, Pyodide, Settings } from './pyodide'
 import type { KeptSnapshot, Snapshot } from './snapshot'
 import { unpacked } from './unpacking'
 
@@ -65,14 +65,14 @@ export async function loadPython(made: Made, fetching: Fetching, finding: Promis
       const module = await script.default(settings)
       if (problem) throw problem as Error
       performance.mark('vicus: created')
-      if (snapshot) fit(module, snapshot)
+      if (snapshot) await fit(module, settings, snapshot)
       return module
     }
     const python = await loadPyodide({
       indexURL: folder,
       env: { HOME, VICUS_CACHE_DIR: '/tmp/vicus' },
       createPyodideModule,
-      ...(snapshot ? { _loadSnapshot: Promise.resolve(snapshot.bytes) } : {}),
+      ...(snapshot ? { _loadSnapshot: new Uint8Array() } : {}), // the real one comes while the module is made
     })
     performance.mark('vicus: python', { detail: snapshot ? 'from a snapshot' : 'anew' })
     return python
@@ -99,9 +99,11 @@ async function furnish(module: Module, files: Map<string, Uint8Array>): Promise<
   }
 }
 
-/** Makes room for a snapshot. */
-function fit(module: Module, snapshot: Snapshot): void {
+/** Makes room for a snapshot, and puts it in the place of the one that Pyodide was told of. */
+async function fit(module: Module, { API }: Settings, snapshot: Snapshot): Promise<void> {
   if (module.wasmTable.length !== snapshot.functions) throw new Error('a snapshot of something else')
   const lacking = snapshot.memory - module.HEAP8.length
   if (lacking > 0) module.growMemory(Math.ceil(snapshot.memory / WASM_PAGE) * WASM_PAGE)
+  const [bytes, restore] = [await snapshot.bytes, API.restoreSnapshot!]
+  API.restoreSnapshot = () => restore(bytes)
 }

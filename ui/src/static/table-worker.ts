@@ -125,7 +125,9 @@ class TableWorker {
       opening.catch(() => undefined) // told below
       const opened = this.open(fetching, opening, bots)
       for (const [game, { wasm, about }] of Object.entries(this.made.modules)) {
-        const module = fetching.bytes(wasm).then((bytes) => WebAssembly.compile(bytes))
+        const coming = fetching.bytes(wasm)
+        coming.catch(() => undefined) // told to whoever asks the bots
+        const module = opened.then(async () => WebAssembly.compile(await coming)) // not before anybody can play
         const facts = fetching.bytes(about).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)))
         bots.load(game, module, facts)
       }
