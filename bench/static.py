@@ -34,13 +34,15 @@ from vicus.static import folder
 CHROMIUM = os.environ.get("VICUS_CHROMIUM", "/usr/bin/chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
 PATIENCE = 120_000
+CALM = 6_000
+"""Milliseconds until all that comes after the first table is done, too."""
 LOBBY_MS, COLD_MS, WARM_MS, PAUSE_MS, PACKED_MB = 1000, 4000, 1500, 50, 7.0
 STEPS = ("lobby", "worker", "scripts", "created", "python", "imported", "open", "table")
 """The lobby can be used; the worker runs, has Pyodide's scripts, module, Python, our code, all tables; a table is shown."""
 SEEN = """
 window.seen = {}
 {
-  const marks = { lobby: '[data-testid^=play-]', table: '[data-testid=table] [data-testid=prompt]' }
+  const marks = { lobby: '[data-testid=lobby] [data-testid^=play-]', table: '[data-testid=table] [data-testid=prompt]' }
   const look = () => {
     for (const [name, where] of Object.entries(marks))
       if (!(name in seen) && document.querySelector(where)) seen[name] = performance.now()
@@ -127,7 +129,9 @@ def steps(page: Page) -> dict[str, float]:
     page.wait_for_function("window.seen.table")
     begun, seen = page.evaluate("[performance.timeOrigin, window.seen]")
     origin, marks = table_worker(page).evaluate(MARKS)
-    return seen | {name: at + origin - begun for name, at in marks}
+    found: dict[str, float] = {name: at + origin - begun for name, at in marks}
+    found |= seen
+    return found
 
 
 def sit_down(page: Page, game: str, level: str = "") -> None:
@@ -170,19 +174,34 @@ def thinking(browser: Browser, address: str, game: str, seconds: float) -> dict[
     page = new_page(context, address)
     sit_down(page, game, "master")
     page.wait_for_function("window.seen.table && window.now?.legal.length")
+    page.wait_for_timeout(CALM)
+    browser.start_tracing(page=page, categories=["toplevel", "__metadata"])
     page.evaluate(WATCH)
     moves = page.evaluate(PLAY, seconds)
     pauses = page.evaluate("window.pauses")
+    processor = longest_task(json.loads(browser.stop_tracing())["traceEvents"])
     workers = len([worker for worker in page.workers if "bot-worker" in worker.url])
     cores = page.evaluate("navigator.hardwareConcurrency")
     context.close()
     return {
         "longest_pause": pauses["timer"],
+        "longest_task_processor": processor,
         "long_tasks": pauses["tasks"],
         "moves": moves,
         "workers": workers,
         "cores": cores,
     }
+
+
+def longest_task(events: list[dict[str, Any]]) -> float:
+    """Milliseconds of processor time that the page's own thread has worked without a break: a busy neighbour is not in it."""
+    threads = {(event["pid"], event["tid"]): event["args"]["name"] for event in events if event["name"] == "thread_name"}
+    tasks: list[float] = [
+        event.get("tdur", 0) / 1000
+        for event in events
+        if event["name"].endswith("RunTask") and threads.get((event["pid"], event["tid"])) == "CrRendererMain"
+    ]
+    return max(tasks)
 
 
 def sizes(place: Path) -> dict[str, float]:
@@ -211,8 +230,9 @@ def told(report: dict[str, Any]) -> str:
     pause = report["thinking"]
     tasks = ", ".join(f"{task:.0f}" for task in sorted(pause["long_tasks"], reverse=True)[:5]) or "none"
     lines.append(
-        f"While masters think ({pause['moves']} moves of one's own): longest pause {pause['longest_pause']:.0f} ms, "
-        f"long tasks (ms): {tasks}; {pause['workers']} workers search on a machine with {pause['cores']} cores."
+        f"While masters think ({pause['moves']} moves of one's own): longest pause {pause['longest_pause']:.0f} ms "
+        f"(longest task without waiting for a processor: {pause['longest_task_processor']:.0f} ms), "
+        f"long tasks (ms): {tasks}; workers that search: {pause['workers']}, cores of the machine: {pause['cores']}."
     )
     return "\n".join(lines)
 
@@ -221,7 +241,8 @@ def missed(report: dict[str, Any]) -> list[str]:
     """Goals that are not reached, by the medians."""
 
     def median(visit: str, step: str) -> float:
-        return statistics.median(each[step] for each in report["visits"][visit])
+        times: list[float] = [each[step] for each in report["visits"][visit]]
+        return statistics.median(times)
 
     found = (
         ("lobby, ms", median("cold", "lobby"), LOBBY_MS),
@@ -252,7 +273,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         before = os.getloadavg()[0]
         rounds = [visits(browser, address, given.game) for _ in range(given.rounds)]
-        report = {
+        report: dict[str, Any] = {
             "visits": {visit: [each[visit] for each in rounds] for visit in rounds[0]},
             "thinking": thinking(browser, address, given.game, given.seconds),
             "sizes": sizes(place),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 import vicus
 from vicus.server.storage import LogConflict, StorageUnavailable, Summary
 from vicus.static.browser_storage import BrowserStorage
-from vicus.static.house import House
+from vicus.static.house import House, prepare, start
 from vicus.table.lines import AnyLine
 
 from ..server.conftest import run_apart
@@ -186,3 +187,19 @@ def test_of_two_who_write_the_same_line_one_is_told():
             await house.storage.alive()
 
     run_apart(story())
+
+
+def test_two_houses_from_one_memory_draw_differently():
+    async def story() -> list[float]:
+        drawn = []
+        for _ in range(2):
+            random.seed(1)  # as a snapshot has it, each time anew
+            await start(Disk(), FirstAction())
+            drawn.append(random.random())
+        return drawn
+
+    random.seed(1)
+    kept = random.random()
+    prepare()
+    first, second = run_apart(story())
+    assert len({kept, first, second}) == 3

@@ -6,7 +6,7 @@ import { unpacked } from '../src/static/unpacking'
 
 const PLACE = 'https://games.example/vicus/'
 const MADE = { version: 'one', pyodide: 'pyodide/', package: 'table/vicus.zip' } as Made
-const BYTES = Uint8Array.from([1, 2, 3])
+const BYTES = Uint8Array.from([1, 2, 3, 4])
 /** `a` with “one” in it, `b/c` with “three”, not compressed. */
 const ZIP =
   'UEsDBBQAAAAAAAAAIQDxhmx6AwAAAAMAAAABAAAAYW9uZVBLAwQUAAAAAAAAACEA9djFRgUAAAAFAAAAAwAAAGIvY3RocmVlUEsBAhQDFAAAAAAAAAAhAPGGbHoDAAAAAwAAAAEAAAAAAAAAAAAAAIABAAAAAGFQSwECFAMUAAAAAAAAACEA9djFRgUAAAAFAAAAAwAAAAAAAAAAAAAAgAEiAAAAYi9jUEsFBgAAAAACAAIAYAAAAEgAAAAAAA=='
@@ -43,7 +43,7 @@ test('a snapshot that was kept is found again, with what it needs', async () => 
   expect(await snapshots.find()).toBeNull()
   await keep()
   const found = (await snapshots.find())!
-  expect([found.functions, found.memory, [...(await found.bytes)]]).toEqual([7, 65536, [1, 2, 3]])
+  expect([found.functions, found.memory, [...(await found.bytes)]]).toEqual([7, 65536, [1, 2, 3, 4]])
   expect(await (await found.file(MADE.package))!.text()).toBe('unpacked')
 })
 
@@ -66,7 +66,7 @@ test('one of another version is forgotten', async () => {
 test('one that was changed is refused', async () => {
   await keep()
   const { headers } = files().get(`${PLACE}snapshot`)!
-  files().set(`${PLACE}snapshot`, new Response(Uint8Array.from([1, 2, 4]), { headers }))
+  files().set(`${PLACE}snapshot`, new Response(Uint8Array.from([1, 2, 3, 5]), { headers }))
   await expect((await snapshots.find())!.bytes).rejects.toThrow('broken')
 })
 
