@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   // Games keep their part of the page in their own package, outside of this folder: `$page/…` is what they share.
   resolve: {
     alias: {
+      $early: here(mode === 'static' ? './src/static/early.ts' : './src/early.ts'),
       $mode: here(mode === 'static' ? './src/static/mode.ts' : './src/mode.ts'),
       $page: here('./src'),
       $games: here('../src/vicus/games'),

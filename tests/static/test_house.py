@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import random
 
 import vicus
 from vicus.static.browser_storage import BrowserStorage
+from vicus.static.house import prepare, start
 
 from ..server.conftest import run_apart
 from .device import Disk
-from .tab import opened
+from .tab import FirstAction, opened
 
 
 def test_a_game_goes_on_after_each_reload_and_is_kept_when_it_is_over():
@@ -73,3 +75,19 @@ def test_whoever_is_forgotten_leaves_nothing_on_disk():
         assert await storage.read(shown["id"])  # the game itself stays, of nobody
 
     run_apart(story())
+
+
+def test_two_houses_from_one_memory_draw_differently():
+    async def story() -> list[float]:
+        drawn = []
+        for _ in range(2):
+            random.seed(1)  # as a snapshot has it, each time anew
+            await start(Disk(), FirstAction())
+            drawn.append(random.random())
+        return drawn
+
+    random.seed(1)
+    kept = random.random()
+    prepare()
+    first, second = run_apart(story())
+    assert len({kept, first, second}) == 3

@@ -1,4 +1,5 @@
 /** The first thing that runs: fetches the page and the words of one language side by side, and shows it when both are here. */
+import '$early'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'

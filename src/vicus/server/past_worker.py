@@ -6,7 +6,6 @@ import os
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from functools import cache
-from multiprocessing import parent_process
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -117,6 +116,8 @@ def fits(log: list[Any]) -> bool:
 @cache
 def _step_back() -> None:
     """Whoever plays goes first: this process does what nobody waits for, and nothing else."""
+    from multiprocessing import parent_process  # here: a browser has no processes
+
     if hasattr(os, "nice") and parent_process() is not None:  # not where a test archives in its own process
         os.nice(10)
 

@@ -23,7 +23,7 @@ from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
 from . import offline
-from .package import MSGSPEC, compile_packages, msgspec_wheel, vicus_zip
+from .package import compile_packages, msgspec_wheel, vicus_zip
 from .pieces import pieces
 
 PAGE = Path(__file__).parent / "page"
@@ -97,19 +97,18 @@ def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Pr
     sources.write_bytes(vicus_zip(games))
     compile_packages(out / pyodide, sources)
     pyodide = offline.renamed(out / pyodide)
-    packages = [_named(out, "vicus", ".zip", sources.read_bytes()), f"{TABLE}/{MSGSPEC}"]
+    package = _named(out, "vicus", ".zip", sources.read_bytes())
     sources.unlink()
-    (out / packages[1]).write_bytes(msgspec_wheel())
     modules = {}
     for name in games:
         program = compiled(name)
         about = _json(msgspec.to_builtins(program.about))
         modules[name] = {"wasm": _named(out, name, ".wasm", program.wasm), "about": _named(out, name, ".json", about)}
     files = [f"{pyodide}/{file.name}" for file in sorted((out / pyodide).iterdir())]
-    files += [*packages, *(path for module in modules.values() for path in module.values())]
+    files += [package, *(path for module in modules.values() for path in module.values())]
     return {
         "pyodide": f"{pyodide}/",
-        "packages": packages,
+        "package": package,
         "modules": modules,
         "files": [_packed(out, path) for path in files],
     }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import random
 from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from typing import Any
@@ -174,8 +176,16 @@ class House:
             log.error("something of the house has failed", exc_info=problem)
 
 
+def prepare() -> None:
+    """Whatever can be done before anybody is there: a snapshot of it is kept (`ui/src/static/snapshot.ts`)."""
+    for name in registry.names():
+        find_game(name)
+    gc.collect()
+
+
 async def start(disk: Disk, workers: Workers) -> House:
     """The house, open."""
+    random.seed()  # in a memory that was kept, it is as it was in all others that begin with it
     house = House(disk, workers, registry.names)  # all were loaded when the page was made: nobody waits until they are again
     await house.start()
     return house

@@ -1,4 +1,4 @@
-"""The packages of the table's worker: Vicus itself as a zip, and msgspec for Pyodide."""
+"""The package of the table's worker: Vicus itself and what it needs, as a zip."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def vicus_zip(games: tuple[str, ...]) -> bytes:
-    """The modules that the house needs, what games read, and how games are found."""
+    """The modules that the house needs, what games read, how games are found, and the packages that all this needs.
+
+    Nothing in it is compressed: a script of the page unpacks it (`ui/src/static/unpacking.ts`).
+    """
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as into:  # the whole is compressed, and better
         for name, content in sorted(_files(games)):
@@ -55,6 +58,10 @@ def _files(games: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
     ratings = Path(openskill.__file__).parent
     for file in ratings.rglob("*.py"):
         yield f"openskill/{file.relative_to(ratings).as_posix()}", file.read_bytes()
+    with zipfile.ZipFile(io.BytesIO(msgspec_wheel())) as wheel:
+        for name in wheel.namelist():
+            if name.startswith("msgspec/") and name.endswith((".py", ".so")):
+                yield name, wheel.read(name)
     info = f"vicus-{vicus.__version__}.dist-info"
     points = [f"{game} = {registry.package(game)}:GAME" for game in games]
     yield f"{info}/METADATA", f"Metadata-Version: 2.1\nName: vicus\nVersion: {vicus.__version__}\n".encode()
@@ -62,7 +69,7 @@ def _files(games: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
 
 
 def msgspec_wheel() -> bytes:
-    """From PyPI, once; the hash is pinned. BadOption if it cannot be had."""
+    """Msgspec for Pyodide. From PyPI, once; the hash is pinned. BadOption if it cannot be had."""
     kept = cache.root() / MSGSPEC
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)

@@ -13,6 +13,8 @@ const PAUSE = 100
 export class Fetching {
   /** By address: the share of a file that has come. */
   private readonly come = new Map<string, number>()
+  /** By address: what was asked for before it is needed. */
+  private readonly coming = new Map<string, Promise<Response>>()
   private told = 0
 
   constructor(
@@ -28,6 +30,26 @@ export class Fetching {
   /** `fetch` that counts; the files have hashes in their names or a version in their folder, so a browser's copy is right. */
   readonly fetch = async (what: RequestInfo | URL, how?: RequestInit): Promise<Response> => {
     const address = what instanceof Request ? what.url : new URL(what, this.place).href
+    const coming = this.coming.get(address)
+    if (!coming) return this.fetched(address, what, how)
+    this.coming.delete(address)
+    return coming
+  }
+
+  /** Asks for a file that somebody will fetch soon. `kept`: the same if it is at hand, unpacked. */
+  begin(path: string, kept: Promise<Response | undefined>): void {
+    const address = this.address(path)
+    const coming = kept
+      .catch(() => undefined)
+      .then((found) => {
+        if (found) this.count(address, 1)
+        return found ?? this.fetched(address, address)
+      })
+    coming.catch(() => undefined) // told to whoever fetches it
+    this.coming.set(address, coming)
+  }
+
+  private async fetched(address: string, what: RequestInfo | URL, how?: RequestInit): Promise<Response> {
     const file = this.made.files.find(({ path }) => this.address(path) === address)
     const isPacked = file !== undefined && !PLAIN.test(address)
     const answer = await plain(isPacked ? `${address}.packed` : what, how)

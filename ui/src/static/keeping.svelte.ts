@@ -1,4 +1,5 @@
 /** Keeps the page for use without a network, and a newer version of it beside the one that runs (`service_worker.js`). */
+import { tellKept } from './local-connection'
 import { made } from './made'
 
 const place = location.href.split(/[?#]/)[0]!
@@ -51,6 +52,7 @@ export async function keep(): Promise<void> {
   if (registration.waiting) void newer(registration.waiting)
   void serviceWorker.ready.then(({ active }) => {
     keeping.isKept = true
+    tellKept()
     active?.postMessage('begun')
   })
   const look = () => void registration.update().catch(() => undefined)

@@ -1,13 +1,13 @@
 /** The line to the tables of this browser: as `../connection.ts`, but they are in a worker, and no server is needed. */
 import type { Handlers, Line } from '../connection'
 import type { Answer, Request } from '../protocol'
+import { begunWorker } from './early'
 import { hotseat, type Here } from './hotseat.svelte'
+import { expectGame, rememberGame } from './last-game'
 import { loading } from './loading.svelte'
 import { made } from './made'
 import type { ToTab, ToWorker } from './messages'
 
-const place = location.href.split('#')[0]!
-const tab = crypto.randomUUID()
 let worker: Worker | null = null
 let collected: ((text: string | null) => void) | null = null
 
@@ -19,6 +19,11 @@ function tell(message: ToWorker): void {
 export function takeOver(): void {
   loading.elsewhere = false
   tell({ kind: 'take' })
+}
+
+/** The page is kept for use without a network. */
+export function tellKept(): void {
+  tell({ kind: 'kept' })
 }
 
 /** Everything of whoever plays here, as JSON, when the tables are there; rejects if it cannot be had. */
@@ -52,6 +57,7 @@ export class LocalConnection {
     // the lobby needs nothing more than this
     this.handlers.answer({ type: 'welcome', name: '', now: Date.now() / 1000, ...about.welcome } as Answer)
     this.start()
+    expectGame()
   }
 
   send(request: Request): boolean {
@@ -72,10 +78,12 @@ export class LocalConnection {
     worker?.terminate()
     loading.unsaved = ''
     hotseat.forget()
-    worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
+    const begun = begunWorker()
+    worker = begun.worker
     worker.onmessage = ({ data }: MessageEvent<ToTab>) => this.hear(data)
     worker.onerror = (event) => (loading.failed = event.message || 'worker')
-    tell({ kind: 'start', place, tab, made: made() })
+    if (begun.failed) loading.failed = begun.failed
+    for (const message of begun.heard) this.hear(message)
   }
 
   private tellLine(line: Line): void {
@@ -92,7 +100,10 @@ export class LocalConnection {
 
   private take(answer: Answer | Here): void {
     if (answer.type === 'here') hotseat.take(answer)
-    else this.handlers.answer(answer)
+    else {
+      if (answer.type === 'table') rememberGame(answer.game)
+      this.handlers.answer(answer)
+    }
   }
 
   private hear(message: ToTab): void {

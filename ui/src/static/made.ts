@@ -17,8 +17,8 @@ export interface Made {
   answers: string
   /** The folder with Pyodide's own files. */
   pyodide: string
-  /** The table's code, and the packages that it needs. */
-  packages: string[]
+  /** The table's code, and what it needs: a zip in which nothing is compressed. */
+  package: string
   /** By game: its WebAssembly module, and what is to know of it. */
   modules: Record<string, { wasm: string; about: string }>
   /** All of these, for the progress. */

@@ -11,6 +11,8 @@ export type ToWorker =
   | { kind: 'as'; person: string }
   /** The tables are wanted here, whoever has them. */
   | { kind: 'take' }
+  /** The page is kept for use without a network: what makes it quicker may be kept, too. */
+  | { kind: 'kept' }
   | { kind: 'everything' }
 
 export type ToTab =

@@ -5,17 +5,29 @@ import { Fetching } from './fetching'
 import type { Made } from './made'
 import type { ToTab, ToWorker } from './messages'
 import { Guest, Guests } from './other-tabs'
-import { loadPython, type House, type Socket } from './python'
+import { loadPython, type House, type HouseModule, type Socket } from './python'
+import type { Pyodide } from './pyodide'
+import { Snapshots } from './snapshot'
+import type { Order } from './snapshot-worker'
+
+/** Milliseconds after which nothing else is waited for, and gigabytes of memory that are enough to make a snapshot. */
+const CALM = 3000
+const ENOUGH = 2
+
+performance.mark('vicus: worker')
 
 const tell = (message: ToTab) => self.postMessage(message)
 
-class Worker {
+class TableWorker {
   private house: House | null = null
   private socket: Socket | null = null
   private guest: Guest | null = null
   /** Whom this tab speaks for; empty: the owner of the device. */
   private person = ''
   private readonly name: string
+  private readonly snapshots: Snapshots
+  private python: Pyodide | null = null
+  private isKept = false
 
   constructor(
     private readonly place: string,
@@ -23,6 +35,7 @@ class Worker {
     private readonly made: Made,
   ) {
     this.name = `vicus ${new URL(place).pathname}` // of pages on one host each has its own tables
+    this.snapshots = new Snapshots(place, made)
   }
 
   async start(): Promise<void> {
@@ -55,6 +68,20 @@ class Worker {
   async everything(): Promise<void> {
     if (this.house) tell({ kind: 'everything', text: await this.house.everything().catch(() => null) })
     else this.guest?.everything() // if nobody answers, the tab asks again as soon as the line stands
+  }
+
+  /** The page is kept from now on: so is a snapshot. */
+  kept(): void {
+    this.isKept = true
+    if (this.house) setTimeout(() => void this.makeSnapshot().catch(() => undefined), CALM)
+  }
+
+  private async makeSnapshot(): Promise<void> {
+    const { deviceMemory = ENOUGH } = navigator as { deviceMemory?: number }
+    if (deviceMemory < ENOUGH || !(await this.snapshots.isWanted(this.python!._module.HEAP8.length))) return
+    const maker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { type: 'module', name: 'snapshot' })
+    maker.onmessage = ({ data }: MessageEvent<string>) => performance.mark('vicus: kept', { detail: data })
+    maker.postMessage({ place: this.place, made: this.made } satisfies Order)
   }
 
   /** Another tab has the tables, until it goes. */
@@ -102,21 +129,46 @@ class Worker {
         guests.tell(unsaved)
       })
       opening.catch(() => undefined) // told below
-      const python = loadPython(this.made, fetching)
+      const opened = this.open(fetching, opening, bots)
       for (const [game, { wasm, about }] of Object.entries(this.made.modules)) {
-        const module = fetching.bytes(wasm).then((bytes) => WebAssembly.compile(bytes))
+        const coming = fetching.bytes(wasm)
+        coming.catch(() => undefined) // told to whoever asks the bots
+        const module = opened.then(async () => WebAssembly.compile(await coming)) // not before anybody can play
         const facts = fetching.bytes(about).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)))
         bots.load(game, module, facts)
       }
-      const start = await python
-      this.house = await start(await opening, bots)
+      this.house = await opened
     } catch (problem) {
       if (isFull(problem)) tell({ kind: 'unsaved', unsaved: 'full' })
       tell({ kind: 'failed', problem: String(problem) })
       throw problem
     }
+    performance.mark('vicus: open')
     this.connect(this.house)
     guests.open(this.house)
+    if (this.isKept) this.kept()
+  }
+
+  /** From a snapshot where there is one that works. */
+  private async open(fetching: Fetching, disk: Promise<Disk>, bots: BotLines): Promise<House> {
+    const finding = this.snapshots.find()
+    try {
+      const house = await this.begin(await loadPython(this.made, fetching, finding), fetching, disk, bots)
+      if (await finding) void this.snapshots.worked().catch(() => undefined)
+      return house
+    } catch (problem) {
+      if (!(await finding)) throw problem
+      await this.snapshots.drop(problem)
+    }
+    return this.begin(await loadPython(this.made, fetching, Promise.resolve(null)), fetching, disk, bots)
+  }
+
+  private async begin(python: Pyodide, fetching: Fetching, disk: Promise<Disk>, bots: BotLines): Promise<House> {
+    fetching.report(true)
+    this.python = python
+    const { start } = python.pyimport('vicus.static.house') as HouseModule
+    performance.mark('vicus: imported')
+    return start(await disk, bots)
   }
 
   private reconnect(house: House): void {
@@ -131,15 +183,16 @@ class Worker {
   }
 }
 
-let worker: Worker | null = null
+let worker: TableWorker | null = null
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    worker = new Worker(data.place, data.tab, data.made)
+    worker = new TableWorker(data.place, data.tab, data.made)
     void worker.start()
   } else if (data.kind === 'text') worker?.text(data.text)
   else if (data.kind === 'reset') worker?.reset()
   else if (data.kind === 'as') worker?.as(data.person)
   else if (data.kind === 'take') worker?.take()
+  else if (data.kind === 'kept') worker?.kept()
   else void worker?.everything()
 }

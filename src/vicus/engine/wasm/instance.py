@@ -6,7 +6,6 @@ An array is a NumPy view of that memory: Python and the module see the same numb
 from __future__ import annotations
 
 import atexit
-import ctypes
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -92,10 +91,14 @@ class Instance:
 
     @property
     def _base(self) -> int:
+        import ctypes  # here: a browser makes no instances, and what it imports is in its way
+
         return ctypes.addressof(self._memory.data_ptr(self._store).contents)
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Array:
         """Zeros in the memory of the module."""
+        import ctypes
+
         import numpy as np
 
         kind = np.dtype(dtype)
