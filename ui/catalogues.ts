@@ -16,8 +16,8 @@ export const COMMANDS =
   /^(arena|lab|db|database|new|serve|simulate|fit|bench|replay|warm|plot|wasm)-|^static-(written|no-page|not-empty|no-wheel|not-compiled)/
 
 /** Folders of the page whose screens most visits never see, and how the keys of their messages begin. */
-export const RARE_FOLDERS = ['mine', 'box', 'notices', 'share']
-const RARE = /^(page-mine|page-box|page-share|page-notices|page-forget|notice)-/
+export const RARE_FOLDERS = ['mine', 'box', 'notices', 'share', 'static/friends']
+const RARE = /^(page-mine|page-box|page-share|page-notices|page-forget|notice|static-friends)-/
 
 /** What only the rare screens say: everybody else's code names none of it. */
 export function isRare(key: string, others: string): boolean {

@@ -12,6 +12,21 @@ export type ToWorker =
   /** The tables are wanted here, whoever has them. */
   | { kind: 'take' }
   | { kind: 'everything' }
+  /** A friend at another device, to whom this tab has a line. */
+  | { kind: 'friend'; friend: string; does: 'join'; about: AboutFriend }
+  | { kind: 'friend'; friend: string; does: 'text'; text: string }
+  | { kind: 'friend'; friend: string; does: 'leave' }
+
+/** Who comes to which table. */
+export interface AboutFriend {
+  secret: string
+  table: string
+  language: string
+}
+
+/** About a friend at another device. `lost`: the house is not there for a moment; `parted`: nobody listens any more. */
+export type OfFriend =
+  { kind: 'friend'; friend: string; does: 'joined' | 'lost' | 'parted' } | { kind: 'friend'; friend: string; does: 'text'; text: string }
 
 export type ToTab =
   | { kind: 'line'; line: Line }
@@ -23,6 +38,7 @@ export type ToTab =
   | { kind: 'taken' }
   | { kind: 'failed'; problem: string }
   | { kind: 'everything'; text: string | null }
+  | OfFriend
 
 export interface Progress {
   /** Megabytes, as hosts send them. */
@@ -36,10 +52,11 @@ export interface Progress {
 export type BetweenTabs =
   /** To the tab with the tables. */
   | { to: 'house'; from: string; kind: 'leave' | 'ping' }
-  | { to: 'house'; from: string; kind: 'join'; person: string }
+  | { to: 'house'; from: string; kind: 'join'; person: string; friend?: AboutFriend }
   | { to: 'house'; from: string; kind: 'text'; text: string }
-  /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon. */
-  | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' }
+  /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon;
+   * `parted`: nobody listens any more. */
+  | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' | 'parted' }
   | { to: string; kind: 'text'; text: string }
   /** To all: there is a house now. */
   | { to: 'all'; kind: 'open' }

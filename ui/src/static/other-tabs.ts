@@ -1,5 +1,5 @@
 /** Several tabs, one house: the tab that has the lock has the tables, the others speak with it. */
-import type { BetweenTabs } from './messages'
+import type { AboutFriend, BetweenTabs } from './messages'
 import type { House, Socket } from './python'
 
 /** Milliseconds between two questions whether the house is there, and after which it is taken for gone. */
@@ -40,16 +40,22 @@ export class Guests {
     const { from, kind } = message
     if (!this.house) {
       if (kind !== 'leave') this.post({ to: from, kind: 'loading' })
-    } else if (message.kind === 'join') this.join(from, message.person, this.house)
+    } else if (message.kind === 'join') this.join(from, this.lineOf(message, this.house))
     else if (kind === 'leave') this.leave(from)
     else if (!this.sockets.has(from)) this.post({ to: from, kind: 'stranger' })
     else if (kind === 'ping') this.post({ to: from, kind: 'alive' })
     else if (message.kind === 'text') this.sockets.get(from)!.take(message.text)
   }
 
-  private join(tab: string, person: string, house: House): void {
+  /** For one of those at this device, or for a friend at another one. */
+  private lineOf({ from, person, friend }: Extract<BetweenTabs, { kind: 'join' }>, house: House): Socket {
+    const post = (text: string) => this.post({ to: from, kind: 'text', text })
+    if (!friend) return house.connect(post, '', person)
+    return house.connect_friend(post, () => this.post({ to: from, kind: 'parted' }), friend.secret, friend.table, friend.language)
+  }
+
+  private join(tab: string, socket: Socket): void {
     this.leave(tab)
-    const socket = house.connect((text) => this.post({ to: tab, kind: 'text', text }), '', person)
     this.sockets.set(tab, socket)
     this.post({ to: tab, kind: 'joined' })
     // whoever holds this lock is there; a tab that was closed cannot say so itself
@@ -70,6 +76,8 @@ export interface HouseElsewhere {
   text: (text: string) => void
   /** It does not answer, or does again. */
   silent: (isSilent: boolean) => void
+  /** Nobody listens to this friend any more. */
+  parted?: () => void
 }
 
 /** In another tab: the line to the house. */
@@ -85,6 +93,7 @@ export class Guest {
     private readonly tab: string,
     private readonly house: HouseElsewhere,
     private person: string,
+    private readonly friend?: AboutFriend,
   ) {
     this.channel = new BroadcastChannel(name)
     this.channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
@@ -101,7 +110,8 @@ export class Guest {
   }
 
   join(): void {
-    this.channel.postMessage({ to: 'house', from: this.tab, kind: 'join', person: this.person } satisfies BetweenTabs)
+    const { tab: from, person, friend } = this
+    this.channel.postMessage({ to: 'house', from, kind: 'join', person, friend } satisfies BetweenTabs)
   }
 
   as(person: string): void {
@@ -123,6 +133,7 @@ export class Guest {
     this.heard = Date.now()
     if (this.isSilent) this.house.silent((this.isSilent = false))
     if (message.kind === 'text') this.house.text(message.text)
+    else if (message.kind === 'parted') this.house.parted?.()
     else if (message.kind === 'joined') {
       this.isIn = true
       this.house.joined()

@@ -2,6 +2,7 @@
 import { BotLines } from './bot-lines'
 import { Disk } from './disk'
 import { Fetching } from './fetching'
+import { FriendLines } from './friends/lines'
 import type { Made } from './made'
 import type { ToTab, ToWorker } from './messages'
 import { Guest, Guests } from './other-tabs'
@@ -16,6 +17,7 @@ class Worker {
   /** Whom this tab speaks for; empty: the owner of the device. */
   private person = ''
   private readonly name: string
+  readonly friends: FriendLines
 
   constructor(
     private readonly place: string,
@@ -23,6 +25,7 @@ class Worker {
     private readonly made: Made,
   ) {
     this.name = `vicus ${new URL(place).pathname}` // of pages on one host each has its own tables
+    this.friends = new FriendLines(this.name, tab, tell)
   }
 
   async start(): Promise<void> {
@@ -108,6 +111,7 @@ class Worker {
       tell({ kind: 'failed', problem: String(problem) })
       throw problem
     }
+    this.friends.house = this.house
     this.connect(this.house)
     guests.open(this.house)
   }
@@ -134,5 +138,6 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   else if (data.kind === 'reset') worker?.reset()
   else if (data.kind === 'as') worker?.as(data.person)
   else if (data.kind === 'take') worker?.take()
+  else if (data.kind === 'friend') worker?.friends.take(data)
   else void worker?.everything()
 }
