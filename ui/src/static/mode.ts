@@ -24,8 +24,8 @@ export const friends: Friends = {
   isGuest: () => company.isGuest,
   note: (host) => {
     if (company.isGuest) return host ? ['static-friends-note-guest', { host }] : ['static-friends-note-guest-unknown', {}]
-    return company.friends ? ['static-friends-note-host', {}] : null
+    return company.hasMet ? ['static-friends-note-host', {}] : null
   },
 }
-export const canTalk = (): boolean => company.isGuest || company.friends > 0
+export const canTalk = (): boolean => company.isGuest || company.hasMet
 export const downKey = (): string => (company.isGuest ? 'static-friends-lost' : 'page-offline')

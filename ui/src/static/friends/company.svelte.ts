@@ -11,8 +11,10 @@ export interface FriendLine {
 }
 
 export const company = $state<{
-  /** Tables with friends of which this browser has a line now. */
+  /** Friends to whom this page has a line now. */
   friends: number
+  /** There was one at some time. */
+  hasMet: boolean
   /** The table that this page shows is in somebody else's browser. */
   isGuest: boolean
   /** The table in somebody else's browser to which there is a line, or was one. */
@@ -21,7 +23,7 @@ export const company = $state<{
   isBroken: boolean
   /** The table to which somebody is being invited. */
   inviting: { table: string; game: string } | null
-}>({ friends: 0, isGuest: false, table: '', isBroken: false, inviting: null })
+}>({ friends: 0, hasMet: false, isGuest: false, table: '', isBroken: false, inviting: null })
 
 /** What the parts that are fetched later have to know of the page, and the page of them. */
 export const between: {

@@ -180,6 +180,7 @@ class Host {
 
   private count(): void {
     company.friends = this.invitations.filter(({ state }) => state === 'open').length
+    company.hasMet ||= company.friends > 0
   }
 
   private listen(): void {
