@@ -176,14 +176,31 @@ def test_other_tables_of_the_host_are_out_of_reach():
 
 def test_the_next_table_of_the_same_people_is_theirs():
     async def main() -> None:
-        _, anna, table, ben = await begun("bohemian_villages")
-        await to_the_end(table, anna, ben)
-        anna.send("rematch", table=table)
-        while (shown := await ben.next("table"))["successor"] is None:
-            pass
-        following = await ben.ask("open", "table", table=shown["successor"])
-        assert following["id"] == shown["successor"]
-        assert following["you"] is not None
+        house, anna, table, ben = await begun("bohemian_villages")
+        tables = [table]
+        for _ in range(2):
+            anna.send("abandon", table=tables[-1])
+            ben.send("abandon", table=tables[-1])
+            while (await ben.next("table"))["status"] != "abandoned":
+                pass
+            anna.send("rematch", table=tables[-1])
+            while (shown := await ben.next("table"))["successor"] is None:
+                pass
+            tables.append(shown["successor"])
+            following = await ben.ask("open", "table", table=tables[-1])
+            assert following["id"] == tables[-1]
+            assert following["you"] is not None
+            await anna.ask("open", "table", table=tables[-1])
+            if len(tables) < 3:
+                ben.send("ready", table=tables[-1])
+                while not all(seat.get("ready") or seat["host"] for seat in (await anna.next("table"))["seats"]):
+                    pass
+                anna.send("start", table=tables[-1])
+                while (await ben.next("table"))["status"] != "playing":
+                    pass
+        # whoever comes anew by the first invitation finds them all
+        back = Friend(house, table)
+        assert (await back.ask("open", "table", table=tables[-1]))["you"] is not None
 
     run_apart(main())
 

@@ -82,7 +82,10 @@ describe('a code', () => {
     ])
     expect(readSdp(writeSdp(other, 'answer'))).toEqual(other)
     const again = read(write(code(FIREFOX)), 'with').end.candidates
-    expect(again.map(({ address }) => address)).toEqual([...other.candidates.slice(0, 3).map(({ address }) => address), '2001:db8:0:0:0:7:0:1'])
+    expect(again.map(({ address }) => address)).toEqual([
+      ...other.candidates.slice(0, 3).map(({ address }) => address),
+      '2001:db8:0:0:0:7:0:1',
+    ])
   })
 
   it('is found in whatever somebody pastes', () => {
@@ -96,7 +99,8 @@ describe('a code', () => {
     const text = write(code(CHROMIUM))
     for (const bad of ['', 'hello', '<script>', text.slice(0, -1), text.slice(3), text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
       expect(fault(bad)).toMatch(/broken|version/)
-    for (let at = 2; at < text.length; at += 7) expect(fault(text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))).toBe('broken')
+    for (let at = 2; at < text.length; at += 7)
+      expect(fault(text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))).toBe('broken')
     expect(fault(text, 'answer')).toBe('wrong')
     expect(fault(text, 'with', minutes() + 25 * 60)).toBe('old')
     expect(fault(text, 'with', minutes() - 30)).toBe('none') // clocks differ

@@ -105,9 +105,7 @@ def static(
     ] = None,
     stun: Annotated[
         list[str] | None,
-        typer.Option(
-            help="A server by which friends in other networks are found, such as stun:stun.example.org.", metavar="URL"
-        ),
+        typer.Option(help="A server by which friends in other networks are found: stun:stun.example.org.", metavar="URL"),
     ] = None,
     turn: Annotated[
         list[str] | None,

@@ -42,8 +42,8 @@ _json = msgspec.json.Encoder(order="deterministic").encode
 
 
 def write(out: Path, compiled: Callable[[str], Program] | None = None, ice: Sequence[IceServer] = ()) -> int:
-    """Write the folder anew; its size as hosts send it, in bytes. `compiled`: gives the module of a game; `ice`: by whom friends
-    in other networks are found.
+    """Write the folder anew; its size as hosts send it, in bytes. `compiled`: gives the module of a game; `ice`: by whom
+    friends in other networks are found.
 
     Raises `BadOption` if the page is not built, or the folder is one of somebody else.
     """

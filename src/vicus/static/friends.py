@@ -163,13 +163,14 @@ class FriendSocket(HouseLine):
         return Refusal(code, table)
 
     async def _is_theirs(self, table: str) -> bool:
-        if table in self._tables:
-            return True
-        try:
-            latest = await self._service.table(self._tables[-1])
-        except Refused:
-            return False
-        if latest.table.successor != table:
-            return False
-        self._tables.append(table)
+        """This table, or one that follows it, however many games later."""
+        while table not in self._tables:
+            try:
+                latest = await self._service.table(self._tables[-1])
+            except Refused:
+                return False
+            following = latest.table.successor
+            if following is None or following in self._tables:
+                return False
+            self._tables.append(following)
         return True

@@ -45,6 +45,8 @@ class Friend implements FriendLine {
   fault = $state<Fault | ''>('')
   /** To be sent to whoever has invited us. */
   link = $state('')
+  /** So far the two devices do not see each other. */
+  isUnseen = $state(false)
   line: Line = 'connecting'
   private code = ''
   private dialled: Dialled | null = null
@@ -61,6 +63,7 @@ class Friend implements FriendLine {
     this.end()
     this.code = text
     this.fault = this.link = ''
+    this.isUnseen = false
     this.state = 'preparing'
     try {
       const { id, made, end } = read(text, 'with')
@@ -69,7 +72,11 @@ class Friend implements FriendLine {
       this.dialled = dialled
       dialled.channel.onopen = () => this.opened(dialled)
       dialled.peer.onconnectionstatechange = () => {
-        if (this.dialled === dialled && dialled.peer.connectionState === 'failed' && !this.wire) this.state = 'failed'
+        if (this.dialled !== dialled) return
+        const { connectionState } = dialled.peer
+        // a line that stood never recovers by itself; before, the host's own search may still find us
+        if (connectionState === 'failed' && this.wire) this.wire.close()
+        else this.isUnseen = connectionState === 'failed'
       }
       this.link = `${place}#/answer/${write({ kind: 'answer', id, made, end: dialled.end })}`
       this.state = 'waiting'

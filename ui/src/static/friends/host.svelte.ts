@@ -93,8 +93,10 @@ export class Invitation {
     }
   }
 
-  private opened({ channel }: Dialled): void {
-    clearTimeout(this.timer)
+  private opened({ peer, channel }: Dialled): void {
+    peer.onconnectionstatechange = () => {
+      if (peer.connectionState === 'failed') this.end('gone') // it never recovers by itself
+    }
     this.wire = new Wire(channel, OF_A_FRIEND, {
       text: (text) => {
         if (this.secret) tell({ kind: 'friend', friend: this.id, does: 'text', text })
@@ -108,6 +110,7 @@ export class Invitation {
 
   private told(control: Control): void {
     if (control.is !== 'friend' || this.secret || control.wire !== WIRE || !SECRET.test(control.secret)) return this.end('gone')
+    clearTimeout(this.timer)
     this.secret = control.secret
     this.language = control.language
     this.set('open')
@@ -144,10 +147,10 @@ class Host {
     })
   }
 
-  /** The invitation to a table that nobody has answered yet, or a new one. */
-  invite(table: string, game: string): Invitation {
-    const open = this.invitations.find((each) => each.table === table && (each.state === 'preparing' || each.state === 'waiting'))
-    if (open) return open
+  /** The invitation to a table that nobody has answered yet, or (if there is none, or for one more person) a new one. */
+  invite(table: string, game: string, more = false): Invitation {
+    const open = this.invitations.findLast((each) => each.table === table && (each.state === 'preparing' || each.state === 'waiting'))
+    if (open && !more) return open
     this.listen()
     const made = new Invitation(table, game, () => this.count())
     const kept = this.invitations.filter(({ state }) => state !== 'failed' && state !== 'gone')

@@ -55,7 +55,7 @@ const MOST_WAITING = 8_388_608
 /** Milliseconds between two signs of life; after which a line is silent, and after which nobody is there any more. */
 export const PULSE = 3000
 export const SILENT = 10_000
-export const DEAD = 60_000
+export const DEAD = 150_000
 
 export class Wire {
   private readonly pieces: Uint8Array[] = []
