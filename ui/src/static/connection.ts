@@ -49,7 +49,7 @@ export class StaticConnection {
 
   private wanted(): Where {
     const { page, id } = route
-    if (page === 'with' || page === 'answer') return this.where // nothing is asked for yet
+    if (page === 'with' || page === 'answer') return this.where === 'here' ? 'here' : 'nowhere' // nothing is asked for yet
     if (page === 'table' && isElsewhere(id)) return 'elsewhere'
     return page === 'rules' && this.where === 'elsewhere' ? this.where : 'here'
   }
@@ -61,7 +61,8 @@ export class StaticConnection {
     if (this.where === 'elsewhere') between.line?.leave()
     this.where = wanted
     company.isGuest = wanted === 'elsewhere'
-    if (wanted === 'elsewhere' && !between.line) {
+    if (wanted === 'nowhere') this.handlers.line('connecting')
+    else if (wanted === 'elsewhere' && !between.line) {
       this.where = 'nowhere'
       company.isGuest = false
       location.replace('#/with') // the line has gone with the page that had it
