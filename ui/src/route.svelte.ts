@@ -1,9 +1,10 @@
 /**
  * Where we are: `#/`, `#/t/<table>`, `#/rules/<game>/<rule>`, `#/replay`, `#/box/<game>`, `#/mine/<game>`, and what a link
- * brings: `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`, `#/r/<game>` (docs/records.md).
+ * brings: `#/device/<token>`, `#/confirm/<token>`, `#/stop/<token>`, `#/r/<game>` (docs/records.md), and without a server
+ * `#/with/<invitation>`, `#/answer/<code>` (docs/static.md).
  */
 export interface Route {
-  page: 'lobby' | 'table' | 'rules' | 'replay' | 'box' | 'mine' | 'device' | 'confirm' | 'stop' | 'link'
+  page: 'lobby' | 'table' | 'rules' | 'replay' | 'box' | 'mine' | 'device' | 'confirm' | 'stop' | 'link' | 'with' | 'answer'
   /** The table or the game. */
   id: string
   /** The rule; of a table: `replay`, a position, `puzzle`; of a link what it is about. */
@@ -29,6 +30,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'box' && id) return { page: 'box', id, detail }
   if (first === 'device' && id) return { page: 'device', id, detail }
   if ((first === 'confirm' || first === 'stop') && id) return { page: first, id, detail }
+  if (first === 'with' || first === 'answer') return { page: first, id, detail }
   if (first === 'r') return { page: 'link', id, detail: [detail, ...rest].join('/') }
   if (first === 'mine') return { page: 'mine', id, detail }
   if (first === 'replay') return { page: 'replay', id, detail }

@@ -103,9 +103,17 @@ def static(
     modules: Annotated[
         Path | None, typer.Option(help="Take the modules that `vicus wasm` has written here.", metavar="FOLDER")
     ] = None,
+    stun: Annotated[
+        list[str] | None,
+        typer.Option(help="A server by which friends in other networks are found: stun:stun.example.org.", metavar="URL"),
+    ] = None,
+    turn: Annotated[
+        list[str] | None,
+        typer.Option(help="A server that passes on what friends say: 'turn:turn.example.org USER PASSWORD'.", metavar="TEXT"),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Write the page without a server: a folder for any static host, with all games and bots."""
     from .static import run
 
-    run(out, modules, language)
+    run(out, modules, stun or [], turn or [], language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import vicus
@@ -13,8 +14,9 @@ from .screen import console, waiting_line
 from .speech import chosen_language
 
 
-def run(out: Path, modules: Path | None, language: str | None) -> None:
+def run(out: Path, modules: Path | None, stun: Sequence[str], turn: Sequence[str], language: str | None) -> None:
     from vicus.static.folder import write
+    from vicus.static.meeting import ice_servers
 
     say = texts(chosen_language(language))
 
@@ -25,5 +27,5 @@ def run(out: Path, modules: Path | None, language: str | None) -> None:
         with waiting_line(words, words("title")) as waiting:
             return wasm_program(name, vicus.game(name).box, waiting)
 
-    packed = write(out, compiled)
+    packed = write(out, compiled, ice_servers(stun, turn))
     console.print(say("static-written", folder=str(out), megabytes=f"{packed / 1e6:.1f}"))

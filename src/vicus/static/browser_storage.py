@@ -177,6 +177,10 @@ class BrowserStorage(MemoryStorage):
         await self._write_alone([(f"person {guest}", None)])
         self.people.pop(guest, None)
 
+    def guests(self) -> list[str]:
+        """Everybody who is known here."""
+        return [*self._names, *(guest for guest in self.people if guest not in self._names)]
+
     async def see_guest(self, guest: str) -> None:
         if time.time() - self._seen.get(guest, 0.0) > SEEN_AGAIN and guest in self._names:
             await self.name_guest(guest, self._names[guest])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
 from . import offline
+from .meeting import IceServer
 from .package import compile_packages, msgspec_wheel, vicus_zip
 from .pieces import pieces
 
@@ -40,8 +41,9 @@ UNSAID = ("type", "name", "now")
 _json = msgspec.json.Encoder(order="deterministic").encode
 
 
-def write(out: Path, compiled: Callable[[str], Program] | None = None) -> int:
-    """Write the folder anew; its size as hosts send it, in bytes. `compiled`: gives the module of a game.
+def write(out: Path, compiled: Callable[[str], Program] | None = None, ice: Sequence[IceServer] = ()) -> int:
+    """Write the folder anew; its size as hosts send it, in bytes. `compiled`: gives the module of a game; `ice`: by whom
+    friends in other networks are found.
 
     Raises `BadOption` if the page is not built, or the folder is one of somebody else.
     """
@@ -61,6 +63,7 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None) -> int:
     index = out / offline.INDEX
     said = msgspec.to_builtins(welcome("", OfferedBots({}), games))
     made["welcome"] = {key: value for key, value in said.items() if key not in UNSAID}
+    made["ice"] = msgspec.to_builtins(list(ice))
     made["version"] = offline.version_of(out, _json(made))
     text = _json(made).decode().replace("<", "\\u003c")  # no end of a script in it
     tag = f'<script type="application/json" id="vicus-static">{text}</script>\n'

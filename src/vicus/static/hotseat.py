@@ -25,6 +25,7 @@ from vicus.table.serializers import event_infos
 from vicus.table.table import Table
 
 from .browser_storage import BrowserStorage
+from .lines import as_text
 from .people import OWNER, Person, guest_of
 
 log = logging.getLogger("vicus.hotseat")
@@ -78,11 +79,6 @@ class Here(msgspec.Struct, tag="here"):
 
 _request = msgspec.json.Decoder(Create)
 _gathering = msgspec.json.Decoder(Gathering)
-
-
-def as_text(message: Any) -> str:
-    """As messages are sent."""
-    return msgspec.json.encode(message).decode()
 
 
 class Hotseat:
@@ -219,8 +215,8 @@ class Hotseat:
     # -- somebody goes
 
     async def _forget_all(self) -> None:
-        """Whose device it is wants to be forgotten, and so is everybody who played there."""
-        for guest in list(self._storage.people):
+        """Whose device it is wants to be forgotten, and so is everybody who played there, friends elsewhere among them."""
+        for guest in self._storage.guests():
             await self._service.forgetting.forget(guest)
             await self._storage.drop_person(guest)
 

@@ -25,7 +25,9 @@ from vicus.server.storage import StorageUnavailable
 
 from .bots import BotWorkers, Workers
 from .browser_storage import BrowserStorage, Disk
-from .hotseat import CLOSES, Hotseat, as_text
+from .friends import FriendSocket, HouseAllowances, friend_of
+from .hotseat import CLOSES, Hotseat
+from .lines import HouseLine, as_text
 from .people import OWNER
 from .readiness import ModuleReadiness
 
@@ -36,7 +38,7 @@ LOADING_PAUSE = 2.0
 PLENTY = 1e9
 LIMITS = msgspec.structs.replace(
     Limits(),
-    # Nobody here is a stranger: whoever asks too much slows down nobody else.
+    # Whoever is at the device is no stranger: whoever asks too much slows down nobody else.
     cost_per_second_per_guest=PLENTY,
     cost_burst_per_guest=PLENTY,
     cost_per_second_per_address=PLENTY,
@@ -60,50 +62,43 @@ LIMITS = msgspec.structs.replace(
 """What protects memory stays as it is."""
 
 
-class TabSocket:
-    """The line to a tab: the same messages as on a WebSocket. `post` sends one."""
+class TabSocket(HouseLine):
+    """The line to a tab of this browser."""
 
     def __init__(self, post: Callable[[str], object], guest: str = OWNER, hotseat: Hotseat | None = None) -> None:
-        self._post, self._guest, self._hotseat = post, guest, hotseat
+        super().__init__(post)
+        self._guest, self._hotseat = guest, hotseat
         self._company: list[Callable[[], None]] = []
         """The lines of others who are here, ended by calling them."""
-        self._coming: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
-        self._is_open = True
 
     def take(self, text: str) -> None:
-        """The tab asks for something."""
         if text.startswith(CLOSES):
             self._part()
-        self._coming.put_nowait({"type": "websocket.receive", "text": text})
+        super().take(text)
 
     def hang_up(self) -> None:
-        """The tab has gone."""
-        self._is_open = False
         self._part()
-        self._coming.put_nowait({"type": "websocket.disconnect"})
+        super().hang_up()
 
     async def receive(self) -> MutableMapping[str, Any]:
         while True:
-            message = await self._coming.get()
-            if self._hotseat is None or not await self._hotseat.gather(message.get("text", ""), self._post):
+            message = await super().receive()
+            if self._hotseat is None or not await self._hotseat.gather(message.get("text", ""), self.post):
                 return message
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
-        if not self._is_open:
+        if not self.is_open:
             raise PageGone
         text = message["text"]
         if self._hotseat is not None and (here := self._hotseat.told(text, self._guest)) is not None:
-            self._post(as_text(here))
+            self.post(as_text(here))
             self._company = self._company or self._hotseat.keep_company(here)
-        self._post(text)
+        self.post(text)
 
     def _part(self) -> None:
         company, self._company = self._company, []
         for end in company:
             end()
-
-    async def close(self, code: int) -> None:
-        self.hang_up()
 
 
 class House:
@@ -122,7 +117,8 @@ class House:
             readiness=ModuleReadiness(games),
             games=games,
         )
-        self.hub = Hub(self.service)
+        self._allowances = HouseAllowances(LIMITS)
+        self.hub = Hub(self.service, self._allowances)
         self.hotseat = Hotseat(self.service, self.storage, self._keep_company)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -156,6 +152,19 @@ class House:
         """A tab comes; what it is told goes to `post`. `person`: whom it speaks for, if not for the owner of the device."""
         guest = self.hotseat.guest(person)
         socket = TabSocket(post, guest, self.hotseat)
+        self._beside(asyncio.create_task(self.hub.serve(socket, guest, language=language)))
+        return socket
+
+    def connect_friend(
+        self, post: Callable[[str], object], part: Callable[[], object], secret: str, table: str, language: str = ""
+    ) -> FriendSocket:
+        """Somebody at another device comes to a table; `part` is told when the line must end.
+
+        Raises `ValueError` for what is no secret.
+        """
+        guest = friend_of(secret)
+        self._allowances.friends.add(guest)
+        socket = FriendSocket(post, part, self.service, table, guest)
         self._beside(asyncio.create_task(self.hub.serve(socket, guest, language=language)))
         return socket
 

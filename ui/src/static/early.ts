@@ -21,7 +21,9 @@ function begin(): Begun {
   return begun
 }
 
-let waiting: Begun | null = navigator.serviceWorker?.controller ? begin() : null
+/** Whoever comes to a friend's table needs none. */
+const isGuest = /^#\/(with|answer)/.test(location.hash)
+let waiting: Begun | null = navigator.serviceWorker?.controller && !isGuest ? begin() : null
 
 /** One that was asked to start; nobody else has it. */
 export function begunWorker(): Begun {

@@ -5,13 +5,14 @@ import { begunWorker } from './early'
 import { hotseat, type Here } from './hotseat.svelte'
 import { expectGame, rememberGame } from './last-game'
 import { loading } from './loading.svelte'
-import { made } from './made'
-import type { ToTab, ToWorker } from './messages'
+import type { OfFriend, ToTab, ToWorker } from './messages'
 
 let worker: Worker | null = null
 let collected: ((text: string | null) => void) | null = null
+/** Whoever has friends at a table here, told what concerns them (`friends/host.svelte.ts`). */
+export const hosting: { line: (line: Line) => void; hear: (message: OfFriend) => void } = { line: () => undefined, hear: () => undefined }
 
-function tell(message: ToWorker): void {
+export function tell(message: ToWorker): void {
   worker?.postMessage(message)
 }
 
@@ -39,7 +40,7 @@ export function everything(): Promise<string> {
 }
 
 export class LocalConnection {
-  private line: Line = 'connecting'
+  line: Line = 'connecting'
 
   constructor(private readonly handlers: Handlers) {
     hotseat.line = {
@@ -53,9 +54,6 @@ export class LocalConnection {
   }
 
   open(): void {
-    const about = made()
-    // the lobby needs nothing more than this
-    this.handlers.answer({ type: 'welcome', name: '', now: Date.now() / 1000, ...about.welcome } as Answer)
     this.start()
     expectGame()
   }
@@ -90,6 +88,7 @@ export class LocalConnection {
     if (line === 'open') hotseat.opened()
     this.line = line
     this.handlers.line(line)
+    hosting.line(line)
     if (line !== 'open') return
     loading.isOpen = true
     loading.elsewhere = false
@@ -112,6 +111,7 @@ export class LocalConnection {
     else if (message.kind === 'progress') loading.progress = message.progress
     else if (message.kind === 'elsewhere') loading.elsewhere = true
     else if (message.kind === 'failed') loading.failed = message.problem
+    else if (message.kind === 'friend') hosting.hear(message)
     else if (message.kind === 'everything') collected?.(message.text)
     else if (message.kind === 'unsaved') loading.unsaved = message.unsaved
     else {

@@ -21,6 +21,8 @@ export interface Made {
   package: string
   /** By game: its WebAssembly module, and what is to know of it. */
   modules: Record<string, { wasm: string; about: string }>
+  /** Servers that help two browsers in different networks to find each other; none where the host of the page names none. */
+  ice?: { urls: string; username?: string; credential?: string }[]
   /** All of these, for the progress. */
   files: File[]
 }

@@ -14,6 +14,21 @@ export type ToWorker =
   /** The page is kept for use without a network: what makes it quicker may be kept, too. */
   | { kind: 'kept' }
   | { kind: 'everything' }
+  /** A friend at another device, to whom this tab has a line. */
+  | { kind: 'friend'; friend: string; does: 'join'; about: AboutFriend }
+  | { kind: 'friend'; friend: string; does: 'text'; text: string }
+  | { kind: 'friend'; friend: string; does: 'leave' }
+
+/** Who comes to which table. */
+export interface AboutFriend {
+  secret: string
+  table: string
+  language: string
+}
+
+/** About a friend at another device. `lost`: the house is not there for a moment; `parted`: nobody listens any more. */
+export type OfFriend =
+  { kind: 'friend'; friend: string; does: 'joined' | 'lost' | 'parted' } | { kind: 'friend'; friend: string; does: 'text'; text: string }
 
 export type ToTab =
   | { kind: 'line'; line: Line }
@@ -27,6 +42,7 @@ export type ToTab =
   | { kind: 'everything'; text: string | null }
   /** Nothing can be written, and why; empty: it can again. */
   | { kind: 'unsaved'; unsaved: Unsaved }
+  | OfFriend
 
 /** `full`: there is no room left; `broken`: anything else. */
 export type Unsaved = '' | 'full' | 'broken'
@@ -43,10 +59,11 @@ export interface Progress {
 export type BetweenTabs =
   /** To the tab with the tables. */
   | { to: 'house'; from: string; kind: 'leave' | 'ping' | 'everything' }
-  | { to: 'house'; from: string; kind: 'join'; person: string }
+  | { to: 'house'; from: string; kind: 'join'; person: string; friend?: AboutFriend }
   | { to: 'house'; from: string; kind: 'text'; text: string }
-  /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon. */
-  | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' }
+  /** From there to another tab. `joined`: anew; `alive`: an answer to a ping; `loading`: it will be open soon;
+   * `parted`: nobody listens any more. */
+  | { to: string; kind: 'joined' | 'alive' | 'loading' | 'stranger' | 'parted' }
   | { to: string; kind: 'text'; text: string }
   | { to: string; kind: 'everything'; text: string | null }
   /** To all: there is a house now; whether it can write. */

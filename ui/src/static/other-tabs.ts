@@ -1,5 +1,5 @@
 /** Several tabs, one house: the tab that has the lock has the tables, the others speak with it. */
-import type { BetweenTabs, Unsaved } from './messages'
+import type { AboutFriend, BetweenTabs, Unsaved } from './messages'
 import type { House, Socket } from './python'
 
 /** Milliseconds between two questions whether the house is there, and after which it is taken for gone. */
@@ -47,7 +47,7 @@ export class Guests {
     const { from, kind } = message
     if (!this.house) {
       if (kind !== 'leave') this.post({ to: from, kind: 'loading' })
-    } else if (message.kind === 'join') this.join(from, message.person, this.house)
+    } else if (message.kind === 'join') this.join(from, this.lineOf(message, this.house))
     else if (kind === 'leave') this.leave(from)
     else if (!this.sockets.has(from)) this.post({ to: from, kind: 'stranger' })
     else if (kind === 'ping') this.post({ to: from, kind: 'alive' })
@@ -59,9 +59,15 @@ export class Guests {
     this.post({ to: tab, kind: 'everything', text: await house.everything().catch(() => null) })
   }
 
-  private join(tab: string, person: string, house: House): void {
+  /** For one of those at this device, or for a friend at another one. */
+  private lineOf({ from, person, friend }: Extract<BetweenTabs, { kind: 'join' }>, house: House): Socket {
+    const post = (text: string) => this.post({ to: from, kind: 'text', text })
+    if (!friend) return house.connect(post, '', person)
+    return house.connect_friend(post, () => this.post({ to: from, kind: 'parted' }), friend.secret, friend.table, friend.language)
+  }
+
+  private join(tab: string, socket: Socket): void {
     this.leave(tab)
-    const socket = house.connect((text) => this.post({ to: tab, kind: 'text', text }), '', person)
     this.sockets.set(tab, socket)
     this.post({ to: tab, kind: 'joined' })
     this.post({ to: tab, kind: 'unsaved', unsaved: this.unsaved })
@@ -82,11 +88,13 @@ export interface HouseElsewhere {
   lost: () => void
   text: (text: string) => void
   /** What was asked for; null if it cannot be had. */
-  everything: (text: string | null) => void
+  everything?: (text: string | null) => void
   /** It cannot write, or can again. */
-  unsaved: (unsaved: Unsaved) => void
+  unsaved?: (unsaved: Unsaved) => void
   /** It does not answer, or does again. */
   silent: (isSilent: boolean) => void
+  /** Nobody listens to this friend any more. */
+  parted?: () => void
 }
 
 /** In another tab: the line to the house. */
@@ -102,6 +110,7 @@ export class Guest {
     private readonly tab: string,
     private readonly house: HouseElsewhere,
     private person: string,
+    private readonly friend?: AboutFriend,
   ) {
     this.channel = new BroadcastChannel(name)
     this.channel.onmessage = ({ data }: MessageEvent<BetweenTabs>) => {
@@ -118,7 +127,8 @@ export class Guest {
   }
 
   join(): void {
-    this.channel.postMessage({ to: 'house', from: this.tab, kind: 'join', person: this.person } satisfies BetweenTabs)
+    const { tab: from, person, friend } = this
+    this.channel.postMessage({ to: 'house', from, kind: 'join', person, friend } satisfies BetweenTabs)
   }
 
   as(person: string): void {
@@ -145,8 +155,9 @@ export class Guest {
     this.heard = Date.now()
     if (this.isSilent) this.house.silent((this.isSilent = false))
     if (message.kind === 'text') this.house.text(message.text)
-    else if (message.kind === 'everything') this.house.everything(message.text)
-    else if (message.kind === 'unsaved') this.house.unsaved(message.unsaved)
+    else if (message.kind === 'everything') this.house.everything?.(message.text)
+    else if (message.kind === 'unsaved') this.house.unsaved?.(message.unsaved)
+    else if (message.kind === 'parted') this.house.parted?.()
     else if (message.kind === 'joined') {
       this.isIn = true
       this.house.joined()

@@ -16,6 +16,8 @@ export interface Socket {
 export interface House {
   /** `person`: whom the tab speaks for; empty: the owner of the device. */
   connect(post: (text: string) => void, language: string, person: string): Socket
+  /** Somebody at another device. `part`: the line must end. Throws where there is no secret. */
+  connect_friend(post: (text: string) => void, part: () => void, secret: string, table: string, language: string): Socket
   everything(): Promise<string>
 }
 

@@ -2,6 +2,7 @@
 import { BotLines } from './bot-lines'
 import { Disk, isFull } from './disk'
 import { Fetching } from './fetching'
+import { FriendLines } from './friends/lines'
 import type { Made } from './made'
 import type { ToTab, ToWorker } from './messages'
 import { Guest, Guests } from './other-tabs'
@@ -28,6 +29,7 @@ class TableWorker {
   private readonly snapshots: Snapshots
   private python: Pyodide | null = null
   private isKept = false
+  readonly friends: FriendLines
 
   constructor(
     private readonly place: string,
@@ -36,6 +38,7 @@ class TableWorker {
   ) {
     this.name = `vicus ${new URL(place).pathname}` // of pages on one host each has its own tables
     this.snapshots = new Snapshots(place, made)
+    this.friends = new FriendLines(this.name, tab, tell)
   }
 
   async start(): Promise<void> {
@@ -144,6 +147,7 @@ class TableWorker {
       throw problem
     }
     performance.mark('vicus: open')
+    this.friends.house = this.house
     this.connect(this.house)
     guests.open(this.house)
     if (this.isKept) this.kept()
@@ -194,5 +198,6 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   else if (data.kind === 'as') worker?.as(data.person)
   else if (data.kind === 'take') worker?.take()
   else if (data.kind === 'kept') worker?.kept()
+  else if (data.kind === 'friend') worker?.friends.take(data)
   else void worker?.everything()
 }

@@ -137,7 +137,8 @@ export function paint({ sides, single, chimneys }: Pick<Tile, 'sides' | 'single'
   const size = (letter: string) => [...sides].filter((side) => side === letter).length
   const letters = [...new Set(sides)].filter((letter) => letter in PARTS).sort((a, b) => size(b) - size(a))
   const parts = letters.map((letter) => part(letter, sides, chimneys, detail)).join('')
-  const middle = single ? picture(`cd-${single}`, [30, 30], detail ? 44 : 50) : ''
+  // it becomes part of a document: nothing but a name may
+  const middle = single && /^\w+$/.test(single) ? picture(`cd-${single}`, [30, 30], detail ? 44 : 50) : ''
   return `<g class="tile"><rect class="meadow" width="60" height="60"/>${detail ? GRASS : ''}${parts}${middle}<rect class="border" width="60" height="60"/></g>`
 }
 
