@@ -14,7 +14,7 @@ from vicus.static.people import OWNER, guest_of
 from vicus.table import requests
 
 from ..server.conftest import run_apart
-from .device import Page, Rows, opened
+from .device import Disk, Page, opened
 
 SECRET, OTHER = "5a" * 32, "c3" * 32
 FREE = {"kind": "free"}
@@ -62,7 +62,7 @@ class Friend(Page):
 
 async def at_a_table(game: str = "carpe_diem") -> tuple[House, Page, str, Friend]:
     """Anna, whose browser it is, and Ben, who has just come."""
-    house = await opened(Rows())
+    house = await opened(Disk())
     anna = Page(house)
     await anna.ask("hello", "welcome", name="Anna")
     table = (await anna.ask("create", "created", game=game, seats=[{"kind": "me"}, FREE], open=False))["table"]
@@ -226,7 +226,7 @@ def test_nobody_has_another_s_seat():
 @pytest.mark.parametrize("secret", ["", "5a", OWNER.upper(), "g" * 64, "5a" * 32 + "\n", "5a" * 33])
 def test_what_is_no_secret_opens_no_line(secret):
     async def main() -> None:
-        house = await opened(Rows())
+        house = await opened(Disk())
         with pytest.raises(ValueError, match="no secret"):
             house.connect_friend(print, print, secret, "table")
 
@@ -291,8 +291,8 @@ def test_a_friend_may_ask_as_much_as_a_guest_of_a_server():
 
 def test_when_the_owner_is_forgotten_friends_are_too():
     async def main() -> None:
-        rows = Rows()
-        house = await opened(rows)
+        disk = Disk()
+        house = await opened(disk)
         anna = Page(house)
         await anna.ask("hello", "welcome", name="Anna")
         table = (await anna.ask("create", "created", game="helvetia", seats=[{"kind": "me"}, FREE]))["table"]
@@ -303,7 +303,7 @@ def test_when_the_owner_is_forgotten_friends_are_too():
         while (await ben.next("table"))["you"] != 1:
             pass
         anna.send("forget")
-        while "Benedict" in "".join(rows.rows.values()):
+        while "Benedict" in "".join(disk.rows.values()):
             await asyncio.sleep(0.01)
 
     run_apart(main())
