@@ -1,5 +1,5 @@
 // The line of a friend's page to a table in another browser, for tests: whatever comes is kept, and anything can be sent.
-// To be run after static_page.js.
+// To be run after page.js.
 window.table = { now: null, errors: [], told: [] }
 {
   const create = RTCPeerConnection.prototype.createDataChannel
