@@ -19,7 +19,7 @@ from vicus.static import folder
 from vicus.static.sources import _imported, _run, file_of, modules
 from vicus.testing.scripts import node
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 MOST_PACKED = 7_000_000
 """Bytes, as hosts send them: promised."""

@@ -13,7 +13,7 @@ import vicus
 
 from .site import Visitor
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 Visit = Callable[..., Visitor]
 FAILS = """(name) => {

@@ -8,7 +8,7 @@ from ..conftest import DESKTOP
 from ..firefox import FirefoxPlayer, Session
 from ..friends import play
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 
 def test_a_whole_game_in_firefox_without_a_server(firefox: Session, address: str) -> None:

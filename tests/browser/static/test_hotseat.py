@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .site import LOADING, Visitor
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 PLAY = """async (most) => {
   let asked = ''

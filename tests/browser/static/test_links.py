@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from ..test_links import finished
 from .site import Visitor
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 
 def test_a_game_and_its_positions_open_from_links(visit: Callable[..., Visitor], address: str) -> None:

@@ -14,7 +14,7 @@ from vicus.static import offline
 
 from .site import LOADING, Site
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 CACHES = "caches.keys()"
 WAITS = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"

@@ -11,7 +11,7 @@ import vicus
 
 from .site import GAMES, Visitor
 
-pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("static")]
+pytestmark = pytest.mark.compile
 
 Visit = Callable[..., Visitor]
 
