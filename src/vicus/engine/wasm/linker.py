@@ -1,4 +1,4 @@
-"""One WebAssembly module from LLVM's object file."""
+"""One WebAssembly module from LLVM's object files."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ def program() -> list[str]:
     raise EngineUnavailable("engine-no-wasm-linker")
 
 
-def linked(compiled: bytes, exports: Iterable[str]) -> bytes:
+def linked(compiled: Iterable[bytes], exports: Iterable[str]) -> bytes:
     """The module with these functions for its callers; nothing is imported."""
     with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder) / "game.o", Path(folder) / "game.wasm"
-        source.write_bytes(compiled)
+        sources, target = [], Path(folder) / "game.wasm"
+        for number, code in enumerate(compiled):
+            sources.append(Path(folder) / f"{number}.o")
+            sources[-1].write_bytes(code)
         wanted = [f"--export={name}" for name in exports]
-        done = subprocess.run(
-            [*program(), str(source), "-o", str(target), *FLAGS, *wanted], capture_output=True, text=True, check=False
-        )
+        command = [*program(), *map(str, sources), "-o", str(target), *FLAGS, *wanted]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise EngineUnavailable("engine-wasm-linker-failed", problem=done.stderr.strip()[-500:])
         return target.read_bytes()
