@@ -7,9 +7,9 @@ visit once the page and a snapshot of its memory are kept. Reload: of that table
 since the beginning of the navigation, medians of the rounds, and the best of them, which a busy neighbour spoils least; files
 come from this machine, so a slow line is not in them. The table's worker marks its steps itself (`ui/src/static/python.ts`).
 
-Then somebody plays against masters: the longest time in which the page did nothing else (a timer that rings again and again,
-and what the browser itself calls a long task), and how many workers have searched. Sizes are those of all files as hosts send
-them. FOLDER is what `vicus static` has written; without it, it is written anew.
+Then somebody plays against masters, at the pace of a quick player: the longest time in which the page did nothing else (a timer
+that rings again and again, and what the browser itself calls a long task), and how many workers have searched. Sizes are those
+of all files as hosts send them. FOLDER is what `vicus static` has written; without it, it is written anew.
 """
 
 from __future__ import annotations
@@ -76,22 +76,27 @@ window.Worker = class extends Worker {
     window.line = this
     this.addEventListener('message', ({ data }) => {
       if (data.kind !== 'text' || !data.text.startsWith('{"type":"table"')) return
-      const { id, number, legal, can_end, status } = JSON.parse(data.text)
-      window.now = { id, number, legal, can_end, status }
+      setTimeout(() => { // the page itself comes first
+        const { id, number, legal, can_end, status } = JSON.parse(data.text)
+        window.now = { id, number, legal, can_end, status }
+      }, 100)
     })
   }
 }
 """
-PLAY = """async (seconds) => {
+MUSING = 600
+"""Milliseconds before each move of one's own."""
+PLAY = """async ([seconds, musing]) => {
   const ask = (request) => window.line.postMessage({ kind: 'text', text: JSON.stringify({ table: now.id, ...request }) })
   const end = performance.now() + 1000 * seconds
   let [asked, moves] = [-1, 0]
-  ask({ type: 'prefer', auto_end: true, bot_speed: 0 })
+  ask({ type: 'prefer', auto_end: true })
   while (performance.now() < end && now.status === 'playing') {
     const { number, legal } = now
     if (legal.length && number !== asked) {
       asked = number
       moves += 1
+      await new Promise((on) => setTimeout(on, musing))
       ask({ type: 'act', number, action: legal[moves % legal.length].text })
     }
     await new Promise((on) => setTimeout(on, 5))
@@ -177,7 +182,7 @@ def thinking(browser: Browser, address: str, game: str, seconds: float) -> dict[
     page.wait_for_timeout(CALM)
     browser.start_tracing(page=page, categories=["toplevel", "__metadata"])
     page.evaluate(WATCH)
-    moves = page.evaluate(PLAY, seconds)
+    moves = page.evaluate(PLAY, [seconds, MUSING])
     pauses = page.evaluate("window.pauses")
     processor = longest_task(json.loads(browser.stop_tracing())["traceEvents"])
     workers = len([worker for worker in page.workers if "bot-worker" in worker.url])
