@@ -26,10 +26,12 @@ function middle(name: string, size: number): { x: number; y: number } | null {
 export function show(flights: Flight[]): void {
   const time = duration(TIME)
   if (!time || document.hidden) return
-  flights.slice(0, MOST).forEach(({ icon, piece, from, to }, index) => {
-    const size = piece ? PIECE : SIZE
-    const start = middle(from, size)
-    const end = middle(to, size)
+  // all are measured before the first is put on the page: what is put there in between costs a layout each
+  const ways = flights.slice(0, MOST).map((flight) => {
+    const size = flight.piece ? PIECE : SIZE
+    return { ...flight, size, start: middle(flight.from, size), end: middle(flight.to, size) }
+  })
+  ways.forEach(({ icon, piece, size, start, end }, index) => {
     if (!start || !end) return
     const thing = document.createElement('div')
     thing.className = 'flight'

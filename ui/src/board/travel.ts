@@ -30,7 +30,6 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void 
     animation: 'none',
   })
   for (const icon of copy.querySelectorAll<SVGElement>('.icon')) Object.assign(icon.style, { width: '100%', height: '100%' })
-  document.body.append(copy)
   const at = (box: DOMRect, lift = 0) =>
     `translate(${box.left + (box.width - own.width) / 2}px, ${box.top + (box.height - own.height) / 2 - lift}px)`
   const middle = DOMRect.fromRect({
@@ -40,7 +39,11 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, time: number): void 
     height: (from.height + to.height) / 2,
   })
   const frames = [{ transform: at(from) }, { transform: `${at(middle, ARC)} scale(1.25)` }, { transform: at(to) }]
-  void copy.animate(frames, { duration: time, easing: 'cubic-bezier(.3, .2, .2, 1)', fill: 'both' }).finished.finally(() => copy.remove())
+  // when all that moves now has been measured: whatever is put on the page in between costs a layout each
+  queueMicrotask(() => {
+    document.body.append(copy)
+    void copy.animate(frames, { duration: time, easing: 'cubic-bezier(.3, .2, .2, 1)', fill: 'both' }).finished.finally(() => copy.remove())
+  })
 }
 
 function transition(node: HTMLElement, name: string, leaving: boolean): TransitionConfig {
