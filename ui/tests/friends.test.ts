@@ -183,12 +183,24 @@ describe('a wire', () => {
       ({ friend }: ReturnType<typeof ends>) => friend.tell({ is: 'constructor' } as unknown as Control),
       ({ friend }: ReturnType<typeof ends>) => friend.tell({ is: 'friend', wire: 1, secret: 'x'.repeat(300), language: '' }),
       ({ friend }: ReturnType<typeof ends>) => friend.tell({ is: 'bye' }),
+      ({ cables }: ReturnType<typeof ends>) => Array.from({ length: 3 }, () => cables[1].send(Uint8Array.of(0))),
     ]) {
       const made = ends()
       send(made)
       expect(made.heard).toContainEqual(['host', 'closed'])
       expect(made.heard.filter((each) => (each as unknown[])[1] === 'closed').length).toBe(2)
     }
+  })
+
+  it('carries as much as it may, and nothing of it in crumbs', () => {
+    const { host, friend, heard } = ends()
+    const [most, word] = ['x'.repeat(OF_THE_HOST.bytes), 'x'.repeat(OF_A_FRIEND.bytes)]
+    host.text(most)
+    friend.text(word)
+    expect(heard).toEqual([
+      ['friend', most],
+      ['host', word],
+    ])
   })
 
   it('does not wait for somebody who does not read', () => {
