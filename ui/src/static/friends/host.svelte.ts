@@ -84,7 +84,9 @@ export class Invitation {
 
   private async prepare(): Promise<void> {
     try {
-      const dialled = (this.dialled = await offer())
+      const dialled = await offer()
+      if (this.state !== 'preparing') return dialled.peer.close() // it was given up meanwhile
+      this.dialled = dialled
       dialled.channel.onopen = () => this.opened(dialled)
       this.link = `${place}#/with/${write({ kind: 'with', id: this.id, made: minutes(), end: dialled.end })}`
       this.set('waiting')
