@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BadCode, minutes, newId, read, write, type Code } from '../src/static/friends/code'
+import { between, company, forgetFriends, hostOf, HOUSE, isElsewhere, remember, SECRET } from '../src/static/friends/company.svelte'
 import { readSdp, writeSdp } from '../src/static/friends/sdp'
 import { DEAD, OF_A_FRIEND, OF_THE_HOST, PULSE, SILENT, Wire, type Channel, type Control } from '../src/static/friends/wire'
 
@@ -227,5 +228,42 @@ describe('a wire', () => {
     cables[1].other = null
     vi.advanceTimersByTime(DEAD + 2 * PULSE)
     expect(heard).toContainEqual(['host', 'closed'])
+  })
+})
+
+describe('what a browser keeps of tables elsewhere', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is bounded, whatever a host tells', () => {
+    remember('abc', 'x'.repeat(5e6))
+    remember('../x', 'Eve')
+    expect(hostOf('abc').length).toBeLessThan(100)
+    expect([isElsewhere('abc'), isElsewhere('../x')]).toEqual([true, false])
+    for (let number = 0; number < 100; number++) remember(`t${number}`, 'Anna')
+    expect([isElsewhere('abc'), isElsewhere('t99')]).toEqual([false, true])
+    kept.set('vicus.elsewhere', 'null')
+    expect(isElsewhere('abc')).toBe(false)
+  })
+
+  it('goes with everything else of somebody who wants to be forgotten', () => {
+    const part = vi.fn()
+    between.line = { line: 'open', send: () => true, leave: () => undefined, part }
+    company.table = 'abc'
+    kept.set('vicus.settings', '{}')
+    for (const key of [HOUSE, SECRET]) kept.set(key, 'ab')
+    remember('abc', 'Anna')
+    forgetFriends()
+    expect([...kept.keys()]).toEqual(['vicus.settings'])
+    expect(part).toHaveBeenCalledOnce()
+    expect([company.table, between.line]).toEqual(['', null])
   })
 })
