@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BadCode, minutes, newId, read, write, type Code } from '../src/static/friends/code'
+import { BadCode, faultOf, minutes, newId, read, write, type Code } from '../src/static/friends/code'
 import { between, company, forgetFriends, hostOf, HOUSE, isElsewhere, remember, SECRET } from '../src/static/friends/company.svelte'
 import { readSdp, writeSdp } from '../src/static/friends/sdp'
 import { DEAD, OF_A_FRIEND, OF_THE_HOST, PULSE, SILENT, Wire, type Channel, type Control } from '../src/static/friends/wire'
@@ -103,6 +103,7 @@ describe('a code', () => {
     for (let at = 2; at < text.length; at += 7)
       expect(fault(text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))).toBe('broken')
     expect(fault(text, 'answer')).toBe('wrong')
+    expect([faultOf(text, 'with'), faultOf(text, 'answer'), faultOf('hello', 'with')]).toEqual(['', 'wrong', 'broken'])
     expect(fault(text, 'with', minutes() + 25 * 60)).toBe('old')
     expect(fault(text, 'with', minutes() - 30)).toBe('none') // clocks differ
     expect(fault(`9${text.slice(1)}`)).toBe('version')

@@ -89,6 +89,7 @@ static-friends-old = Dieser Link ist älter als einen Tag. Lass dir einen neuen 
 static-friends-version = Dieser Link kommt von einer anderen Version der Seite. Ladet sie auf beiden Geräten neu und fangt noch einmal an.
 static-friends-wrong = Das ist der Link zum Verschicken. Hier gehört die Antwort hin, die auf der anderen Seite erscheint.
 static-friends-wrong-answer = Das ist eine Antwort für die Person mit dem Tisch. Hier gehört der Link hin, den du bekommen hast.
+static-friends-own = Dieser Link stammt aus diesem Browser. Schicke ihn an jemanden mit einem anderen Gerät.
 static-friends-unknown = Diese Antwort gehört zu keinem Link dieses Tabs. Wurde die Seite neu geladen, dann verschicke einen neuen.
 static-friends-used = Auf diesen Link wurde schon geantwortet. Alle brauchen ihren eigenen.
 static-friends-took = Die Antwort ist angekommen
