@@ -116,10 +116,12 @@ def served(place: Path) -> Iterator[str]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(place)))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:  # a thread that goes on would keep a bench that has failed from ending
+        server.shutdown()
+        thread.join()
+        server.server_close()
 
 
 def table_worker(page: Page) -> Worker:

@@ -56,28 +56,34 @@ class Friend(Page):
             pass
 
     async def gone(self) -> None:
-        while not self.is_gone:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(60):
+            while not self.is_gone:
+                await asyncio.sleep(0.01)
 
 
-async def at_a_table(game: str = "carpe_diem") -> tuple[House, Page, str, Friend]:
+async def at_a_table(game: str = "carpe_diem", disk: Disk | None = None, name: str = "Ben") -> tuple[House, Page, str, Friend]:
     """Anna, whose browser it is, and Ben, who has just come."""
-    house = await opened(Disk())
+    house = await opened(disk or Disk())
     anna = Page(house)
     await anna.ask("hello", "welcome", name="Anna")
     table = (await anna.ask("create", "created", game=game, seats=[{"kind": "me"}, FREE], open=False))["table"]
     await anna.ask("open", "table", table=table)
     ben = Friend(house, table)
-    await ben.ask("hello", "welcome", name="Ben")
+    await ben.ask("hello", "welcome", name=name)
     await ben.ask("open", "table", table=table)
     return house, anna, table, ben
 
 
-async def begun(game: str = "carpe_diem") -> tuple[House, Page, str, Friend]:
-    house, anna, table, ben = await at_a_table(game)
+async def seated(disk: Disk | None = None, game: str = "carpe_diem", name: str = "Ben") -> tuple[House, Page, str, Friend]:
+    house, anna, table, ben = await at_a_table(game, disk, name)
     ben.send("sit", table=table, seat=1)
     while (await ben.next("table"))["you"] != 1:
         pass
+    return house, anna, table, ben
+
+
+async def begun(game: str = "carpe_diem") -> tuple[House, Page, str, Friend]:
+    house, anna, table, ben = await seated(game=game)
     ben.send("ready", table=table)
     while not all(seat.get("ready") or seat["host"] for seat in (await anna.next("table"))["seats"]):
         pass
@@ -289,21 +295,28 @@ def test_a_friend_may_ask_as_much_as_a_guest_of_a_server():
     run_apart(main())
 
 
+def test_a_secret_is_kept_nowhere_and_the_owner_s_file_knows_a_friend_by_name_alone():
+    async def main() -> None:
+        disk = Disk()
+        house, _, table, ben = await seated(disk)
+        ben.send("say", table=table, text="my own words")
+        await ben.next("talk")
+        assert SECRET not in str(disk.rows)
+        saved = await house.everything()
+        assert table in saved
+        assert not any(known in saved for known in (SECRET, friend_of(SECRET), "my own words"))
+
+    run_apart(main())
+
+
 def test_when_the_owner_is_forgotten_friends_are_too():
     async def main() -> None:
         disk = Disk()
-        house = await opened(disk)
-        anna = Page(house)
-        await anna.ask("hello", "welcome", name="Anna")
-        table = (await anna.ask("create", "created", game="helvetia", seats=[{"kind": "me"}, FREE]))["table"]
-        ben = Friend(house, table)
-        await ben.ask("hello", "welcome", name="Benedict")
-        ben.send("open", table=table)
-        ben.send("sit", table=table, seat=1)
-        while (await ben.next("table"))["you"] != 1:
-            pass
+        _, anna, _, _ = await seated(disk, name="Benedict")
+        assert friend_of(SECRET) in str(disk.rows)
         anna.send("forget")
-        while "Benedict" in "".join(disk.rows.values()):
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(60):
+            while any(known in str(disk.rows) for known in ("Benedict", friend_of(SECRET))):
+                await asyncio.sleep(0.01)
 
     run_apart(main())

@@ -49,6 +49,11 @@ describe('a tile', () => {
     expect(paint(tile('VVV-', { chimneys: 2 })).match(/class="chimney"/g)).toHaveLength(2)
     expect(paint(tile('----', { single: 'bakery' }))).toContain('#icon-cd-bakery')
   })
+
+  it('brings nothing into the document but names', () => {
+    expect(paint(tile('----', { single: 'x"/><script>' as 'bakery' }))).not.toContain('script')
+    expect(paint(tile('"<script>' as 'P-M-'))).not.toContain('script')
+  })
 })
 
 describe('the seven spaces', () => {

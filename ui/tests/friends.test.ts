@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BadCode, minutes, newId, read, write, type Code } from '../src/static/friends/code'
+import { BadCode, faultOf, minutes, newId, read, write, type Code } from '../src/static/friends/code'
+import { between, company, forgetFriends, hostOf, HOUSE, isElsewhere, remember, SECRET } from '../src/static/friends/company.svelte'
 import { readSdp, writeSdp } from '../src/static/friends/sdp'
 import { DEAD, OF_A_FRIEND, OF_THE_HOST, PULSE, SILENT, Wire, type Channel, type Control } from '../src/static/friends/wire'
 
@@ -102,6 +103,7 @@ describe('a code', () => {
     for (let at = 2; at < text.length; at += 7)
       expect(fault(text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))).toBe('broken')
     expect(fault(text, 'answer')).toBe('wrong')
+    expect([faultOf(text, 'with'), faultOf(text, 'answer'), faultOf('hello', 'with')]).toEqual(['', 'wrong', 'broken'])
     expect(fault(text, 'with', minutes() + 25 * 60)).toBe('old')
     expect(fault(text, 'with', minutes() - 30)).toBe('none') // clocks differ
     expect(fault(`9${text.slice(1)}`)).toBe('version')
@@ -183,12 +185,24 @@ describe('a wire', () => {
       ({ friend }: ReturnType<typeof ends>) => friend.tell({ is: 'constructor' } as unknown as Control),
       ({ friend }: ReturnType<typeof ends>) => friend.tell({ is: 'friend', wire: 1, secret: 'x'.repeat(300), language: '' }),
       ({ friend }: ReturnType<typeof ends>) => friend.tell({ is: 'bye' }),
+      ({ cables }: ReturnType<typeof ends>) => Array.from({ length: 3 }, () => cables[1].send(Uint8Array.of(0))),
     ]) {
       const made = ends()
       send(made)
       expect(made.heard).toContainEqual(['host', 'closed'])
       expect(made.heard.filter((each) => (each as unknown[])[1] === 'closed').length).toBe(2)
     }
+  })
+
+  it('carries as much as it may, and nothing of it in crumbs', () => {
+    const { host, friend, heard } = ends()
+    const [most, word] = ['x'.repeat(OF_THE_HOST.bytes), 'x'.repeat(OF_A_FRIEND.bytes)]
+    host.text(most)
+    friend.text(word)
+    expect(heard).toEqual([
+      ['friend', most],
+      ['host', word],
+    ])
   })
 
   it('does not wait for somebody who does not read', () => {
@@ -215,5 +229,42 @@ describe('a wire', () => {
     cables[1].other = null
     vi.advanceTimersByTime(DEAD + 2 * PULSE)
     expect(heard).toContainEqual(['host', 'closed'])
+  })
+})
+
+describe('what a browser keeps of tables elsewhere', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is bounded, whatever a host tells', () => {
+    remember('abc', 'x'.repeat(5e6))
+    remember('../x', 'Eve')
+    expect(hostOf('abc').length).toBeLessThan(100)
+    expect([isElsewhere('abc'), isElsewhere('../x')]).toEqual([true, false])
+    for (let number = 0; number < 100; number++) remember(`t${number}`, 'Anna')
+    expect([isElsewhere('abc'), isElsewhere('t99')]).toEqual([false, true])
+    kept.set('vicus.elsewhere', 'null')
+    expect(isElsewhere('abc')).toBe(false)
+  })
+
+  it('goes with everything else of somebody who wants to be forgotten', () => {
+    const part = vi.fn()
+    between.line = { line: 'open', send: () => true, leave: () => undefined, part }
+    company.table = 'abc'
+    kept.set('vicus.settings', '{}')
+    for (const key of [HOUSE, SECRET]) kept.set(key, 'ab')
+    remember('abc', 'Anna')
+    forgetFriends()
+    expect([...kept.keys()]).toEqual(['vicus.settings'])
+    expect(part).toHaveBeenCalledOnce()
+    expect([company.table, between.line]).toEqual(['', null])
   })
 })

@@ -9,6 +9,7 @@ import { decisions, span, substitutes, workers } from '$games/helvetia/page/plan
 import { GOODS, KINDS, PERSONS, type Building, type Kind, type Place, type Preview, type View } from '$games/helvetia/page/view'
 import { hasSecondRing } from '$games/helvetia/page/pieces'
 import { chainText, stepsText } from '$games/helvetia/page/words'
+import { use } from '../src/board/use'
 import { LANGUAGES, Texts } from '../src/i18n'
 
 const building = (more: Partial<Building>): Building => ({
@@ -163,6 +164,20 @@ describe('Helvetia', () => {
     expect(flights(events, view as unknown as Record<string, unknown>)).toEqual([
       { icon: 'hv-good-water', from: 'lot-1-0', to: 'good-water' },
     ])
+  })
+
+  it('lets nothing fly that is no drawing, whatever somebody else’s browser tells', () => {
+    const evil = '"/></svg><img src=x onerror=alert(1)>'
+    const events = ['moved_in', 'married', 'neutral_wed', 'born', 'built'].map((kind) => ({
+      ply: 1,
+      kind,
+      params: { seat: 0, sex: evil, kind: evil, village: 0, place: 0 },
+    }))
+    const found = flights(events, view as unknown as Record<string, unknown>)
+    expect(found).toHaveLength(events.length)
+    for (const { piece } of found) expect(piece).not.toMatch(/img|use/)
+    expect(use(evil)).toBe('')
+    expect(use('hv-coin')).toBe('<use href="#icon-hv-coin"/>')
   })
 
   it.each(LANGUAGES)('has every word that is put together (%s)', (language) => {

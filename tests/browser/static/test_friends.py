@@ -292,3 +292,17 @@ def test_what_is_no_code_is_told_so(people: People, site: Site) -> None:
     anna.get_by_test_id("answer").fill(answer)
     anna.get_by_test_id("connect").click()
     expect(fault).to_contain_text("none of the links")
+
+
+def test_a_link_of_one_s_own_leads_nowhere(people: People, site: Site) -> None:
+    anna = people.come()
+    host(anna, site.address, "bohemian_villages")
+    link = invitation(anna)
+    other = people.tab(people.contexts[0])
+    other.goto(link)
+    anna.get_by_test_id("answer").fill(reply(other))
+    anna.get_by_test_id("connect").click()
+    expect(other.get_by_test_id("with-fault")).to_contain_text("made in this browser")
+    anna.get_by_test_id("invite-renew").wait_for()
+    anna.reload()  # the table is still hers
+    anna.get_by_test_id("invite-friend").wait_for()

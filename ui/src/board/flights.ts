@@ -1,5 +1,6 @@
 /** Small things that fly from one place to another to show what happened: coins, tiles. */
 import { duration } from '../settings.svelte'
+import { use } from './use'
 import { inStyle } from './zoom'
 
 /** From and to are names of places: a target's id, or a `data-home`. */
@@ -18,7 +19,8 @@ const PIECE = 44
 const MOST = 14
 
 function middle(name: string, size: number): { x: number; y: number } | null {
-  const node = document.querySelector(`[data-target="${name}"], [data-home="${name}"]`)
+  const escaped = CSS.escape(name)
+  const node = document.querySelector(`[data-target="${escaped}"], [data-home="${escaped}"]`)
   const box = node && inStyle(node.getBoundingClientRect())
   return box?.width ? { x: box.left + box.width / 2 - size / 2, y: box.top + box.height / 2 - size / 2 } : null
 }
@@ -36,7 +38,7 @@ export function show(flights: Flight[]): void {
     const thing = document.createElement('div')
     thing.className = 'flight'
     thing.setAttribute('aria-hidden', 'true')
-    const drawing = piece ?? `<use href="#icon-${icon}"/>`
+    const drawing = piece ?? use(icon)
     thing.innerHTML = `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 ${piece ? '60 60' : '48 48'}">${drawing}</svg>`
     document.body.append(thing)
     const at = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`

@@ -2,7 +2,7 @@
 import type { Handlers, Line } from '../connection'
 import type { Answer, Request } from '../protocol'
 import { route } from '../route.svelte'
-import { between, company, isElsewhere } from './friends/company.svelte'
+import { between, company, forgetFriends, isElsewhere } from './friends/company.svelte'
 import { LocalConnection } from './local-connection'
 import { made } from './made'
 
@@ -30,8 +30,9 @@ export class StaticConnection {
     return this.where === 'elsewhere' && (between.line?.send(request) ?? false)
   }
 
-  /** A new connection, as somebody else. */
+  /** A new connection, as somebody else: whoever was here is forgotten. */
   reset(): void {
+    forgetFriends()
     this.own.reset()
   }
 

@@ -104,6 +104,7 @@ export class Guest {
   private heard = Date.now()
   private isIn = false
   private isSilent = false
+  private release: () => void = () => undefined
 
   constructor(
     name: string,
@@ -117,8 +118,9 @@ export class Guest {
       if (data.to === 'all' || data.to === tab) this.hear(data as Exclude<BetweenTabs, { to: 'house' }>)
     }
     this.timer = setInterval(() => this.look(), PING)
-    // held as long as this tab is there
-    void navigator.locks.request(lockOf(name, tab), () => new Promise(() => undefined))
+    // held as long as this line is there
+    const over = new Promise<void>((release) => (this.release = release))
+    void navigator.locks.request(lockOf(name, tab), () => over)
     this.join()
   }
 
@@ -145,6 +147,7 @@ export class Guest {
     this.post('leave')
     clearInterval(this.timer)
     this.channel.close()
+    this.release()
   }
 
   private post(kind: 'leave' | 'ping' | 'everything'): void {
@@ -153,7 +156,11 @@ export class Guest {
 
   private hear(message: Exclude<BetweenTabs, { to: 'house' }>): void {
     this.heard = Date.now()
-    if (this.isSilent) this.house.silent((this.isSilent = false))
+    if (this.isSilent) {
+      this.house.silent((this.isSilent = false))
+      // the line was given up: it begins anew, unless that is what has come
+      if (this.isIn && !['joined', 'open', 'stranger'].includes(message.kind)) this.join()
+    }
     if (message.kind === 'text') this.house.text(message.text)
     else if (message.kind === 'everything') this.house.everything?.(message.text)
     else if (message.kind === 'unsaved') this.house.unsaved?.(message.unsaved)

@@ -142,6 +142,7 @@ class TableWorker {
       }
       this.house = await opened
     } catch (problem) {
+      guests.close() // other tabs do not wait for what never comes
       if (isFull(problem)) tell({ kind: 'unsaved', unsaved: 'full' })
       tell({ kind: 'failed', problem: String(problem) })
       throw problem

@@ -89,6 +89,7 @@ static-friends-old = This link is older than a day. Ask for a new one.
 static-friends-version = This link is from another version of the page. Reload it on both devices, and begin anew.
 static-friends-wrong = This is the link for your friend. What is needed here is the answer that your friend’s page shows.
 static-friends-wrong-answer = This is an answer, for whoever has the table. What is needed here is the link that you were sent.
+static-friends-own = This link was made in this browser. Send it to somebody at another device.
 static-friends-unknown = This answer belongs to none of the links of this tab. If the page was reloaded, send a new link.
 static-friends-used = This link was answered already. Send everybody a link of their own.
 static-friends-took = The answer has arrived

@@ -67,6 +67,16 @@ export function read(text: string, kind: Kind, now = minutes()): Code {
   return code
 }
 
+/** What is wrong with it; empty: nothing. */
+export function faultOf(text: string, kind: Kind): Fault | '' {
+  try {
+    read(text, kind)
+    return ''
+  } catch (problem) {
+    return problem instanceof BadCode ? problem.fault : 'broken'
+  }
+}
+
 function unpacked(reader: Reader): Code {
   const mark = reader.number(1) & 15
   const kind = (Object.keys(MARKS) as Kind[]).find((each) => MARKS[each] === mark)

@@ -8,6 +8,8 @@ export interface FriendLine {
   send(request: Request): boolean
   /** The table is not looked at any more; the line stays. */
   leave(): void
+  /** The line is not wanted any more. */
+  part(): void
 }
 
 export const company = $state<{
@@ -31,13 +33,18 @@ export const between: {
   handlers: Handlers | null
 } = { line: null, handlers: null }
 
-const KEY = 'vicus.elsewhere'
+/** What this browser keeps: tables elsewhere, what friends know it by, and what makes it somebody at their tables. */
+const ELSEWHERE = 'vicus.elsewhere'
+export const HOUSE = 'vicus.house'
+export const SECRET = 'vicus.friend'
 const MOST = 30
+/** Letters of a name that are kept: it is told by somebody else's browser. */
+export const LETTERS = 60
 
 /** Tables in other browsers, with the name of whoever has them. */
 function known(): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string>
+    return (JSON.parse(localStorage.getItem(ELSEWHERE) ?? '{}') ?? {}) as Record<string, string>
   } catch {
     return {}
   }
@@ -57,14 +64,30 @@ export function latestHost(): string {
   return Object.values(known()).at(-1) ?? ''
 }
 
-export function remember(table: string, host: string): void {
+export const isTable = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
+
+export function remember(table: string, name: string): void {
   const before = known()
-  if (before[table] === host) return
+  const host = name.slice(0, LETTERS)
+  if (!isTable(table) || before[table] === host) return
   const { [table]: _, ...others } = before
   const kept = Object.entries(others).slice(-MOST + 1)
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [table]: host }))
+    localStorage.setItem(ELSEWHERE, JSON.stringify({ ...Object.fromEntries(kept), [table]: host }))
   } catch {
     // storage is switched off: after a reload the page knows nothing of it
+  }
+}
+
+/** Whoever is forgotten is nobody's friend any more, and nobody knows this browser again. */
+export function forgetFriends(): void {
+  between.line?.part()
+  between.line = null
+  company.table = ''
+  company.isBroken = false
+  try {
+    for (const key of [ELSEWHERE, HOUSE, SECRET]) localStorage.removeItem(key)
+  } catch {
+    // there is nothing, then
   }
 }

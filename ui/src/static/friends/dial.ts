@@ -32,18 +32,22 @@ async function gathered(peer: RTCPeerConnection): Promise<End> {
   return readSdp(peer.localDescription!.sdp)
 }
 
-/** The host's end. */
-export async function offer(): Promise<Dialled> {
+async function dialled(host?: End): Promise<Dialled> {
   const line = begin()
-  return { ...line, end: await gathered(line.peer) }
+  try {
+    if (host) await line.peer.setRemoteDescription({ type: 'offer', sdp: writeSdp(host, 'offer') })
+    return { ...line, end: await gathered(line.peer) }
+  } catch (problem) {
+    line.peer.close() // browsers keep those that nobody has closed, and allow only so many
+    throw problem
+  }
 }
 
+/** The host's end. */
+export const offer = (): Promise<Dialled> => dialled()
+
 /** The friend's end, for an invitation. */
-export async function answer(host: End): Promise<Dialled> {
-  const line = begin()
-  await line.peer.setRemoteDescription({ type: 'offer', sdp: writeSdp(host, 'offer') })
-  return { ...line, end: await gathered(line.peer) }
-}
+export const answer = (host: End): Promise<Dialled> => dialled(host)
 
 /** The host has got the answer. */
 export function connect(peer: RTCPeerConnection, friend: End): Promise<void> {

@@ -1,17 +1,17 @@
 /** A table in the browser of somebody else: the answer to an invitation, and the line once it stands. */
 import type { Line } from '../../connection'
-import type { Answer, Request } from '../../protocol'
+import type { Answer, Request, Welcome } from '../../protocol'
 import { settings } from '../../settings.svelte'
+import { made } from '../made'
 import { place } from './between'
-import { BadCode, hex, read, write, type Fault } from './code'
-import { between, company, isElsewhere, remember, type FriendLine } from './company.svelte'
+import { BadCode, faultOf, hex, read, write, type Fault } from './code'
+import { between, company, HOUSE, isElsewhere, isTable, LETTERS, remember, SECRET, type FriendLine } from './company.svelte'
 import { answer, type Dialled } from './dial'
 import { OF_THE_HOST, Wire, WIRE, type Control } from './wire'
 
 /** `failed`: the two devices cannot see each other; `gone`: the line stood, and has broken. */
 export type State = 'none' | 'preparing' | 'waiting' | 'open' | 'failed' | 'gone'
 
-const SECRET = 'vicus.friend'
 /** What is asked of a table. All else the page asks of its own house, which is not at the other end. */
 const OF_A_HOUSE = new Set<Request['type']>([
   ...(['lobby', 'waits', 'create', 'import', 'check_box', 'forget', 'my_games', 'my_statistics'] as const),
@@ -34,15 +34,29 @@ function secret(): Uint8Array<ArrayBuffer> {
   return fresh
 }
 
-/** What one host knows us by: the same each time, and of no use to anybody else's house. */
+/** What one host knows us by: the same each time. Of no use to anybody else's house, unless that one has called itself by the number of this. */
 async function secretFor(house: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', secret(), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`vicus house ${house}`))))
 }
 
+/** Whether the other end is this browser: its tables would be here and elsewhere at the same time. */
+function isOwn(house: string): boolean {
+  try {
+    return localStorage.getItem(HOUSE) === house
+  } catch {
+    return false
+  }
+}
+
+/** Who we are there, and what time it is. Which games and bots there are, and what is fetched for them, this page knows by itself. */
+function greeting({ name, now }: Welcome): Welcome {
+  return { ...made().welcome, type: 'welcome', name: String(name).slice(0, LETTERS), now: Number(now) || Date.now() / 1000 }
+}
+
 class Friend implements FriendLine {
   state = $state<State>('none')
-  fault = $state<Fault | ''>('')
+  fault = $state<Fault | 'own' | ''>('')
   /** To be sent to whoever has invited us. */
   link = $state('')
   /** So far the two devices do not see each other. */
@@ -53,6 +67,8 @@ class Friend implements FriendLine {
   private wire: Wire | null = null
   private table = ''
   private shown = ''
+  /** Those that a host may tell of: the one that we were invited to, and what follows it. */
+  private readonly tables = new Set<string>()
   /** The host's house is there. */
   private isHouseOpen = false
   private isSilent = false
@@ -60,6 +76,11 @@ class Friend implements FriendLine {
   /** Somebody has opened or pasted an invitation. */
   async take(text: string): Promise<void> {
     if (this.code === text && this.state !== 'failed' && this.state !== 'gone') return
+    if (this.state === 'open') {
+      this.fault = faultOf(text, 'with')
+      if (this.fault) return // the line that stands is worth more
+      company.isBroken = true // until the new one stands
+    }
     this.end()
     this.code = text
     this.fault = this.link = ''
@@ -81,9 +102,10 @@ class Friend implements FriendLine {
       this.link = `${place}#/answer/${write({ kind: 'answer', id, made, end: dialled.end })}`
       this.state = 'waiting'
     } catch (problem) {
+      if (this.code !== text) return
       this.code = ''
-      this.state = 'none'
-      this.fault = problem instanceof BadCode ? problem.fault : 'broken'
+      this.fault = problem instanceof BadCode ? problem.fault : ''
+      this.state = this.fault ? 'none' : 'failed' // there is nothing wrong with the link, if it is the browser that cannot
     }
   }
 
@@ -98,6 +120,11 @@ class Friend implements FriendLine {
   leave(): void {
     if (this.shown) this.send({ type: 'close', table: this.shown })
     this.shown = ''
+  }
+
+  part(): void {
+    this.end()
+    this.state = 'none'
   }
 
   private opened(dialled: Dialled): void {
@@ -118,13 +145,17 @@ class Friend implements FriendLine {
 
   private async told(control: Control): Promise<void> {
     const { wire } = this
-    if (control.is === 'open' || control.is === 'lost') {
+    if (this.table && (control.is === 'open' || control.is === 'lost')) {
       const isFirst = control.is === 'open' && this.state !== 'open'
       this.isHouseOpen = control.is === 'open'
       if (isFirst) this.arrive()
       this.setLine()
-    } else if (control.is === 'host' && control.wire === WIRE && /^[\w-]{1,64}$/.test(control.table) && !this.table) {
+    } else if (control.is === 'host' && isOwn(control.house)) {
+      this.fault = 'own'
+      wire?.close()
+    } else if (control.is === 'host' && control.wire === WIRE && isTable(control.table) && !this.table) {
       this.table = control.table
+      this.tables.add(control.table)
       wire?.tell({ is: 'friend', wire: WIRE, secret: await secretFor(control.house), language: settings.language })
     } else {
       this.fault = control.is === 'host' && control.wire !== WIRE ? 'version' : 'broken'
@@ -151,12 +182,19 @@ class Friend implements FriendLine {
     }
     if (!OF_A_TABLE.has(told?.type)) return
     if (told.type === 'table') {
-      const host = told.seats.find((seat) => seat.host)?.name ?? ''
-      company.table = told.id
-      remember(told.id, host)
-      if (told.successor) remember(told.successor, host)
+      if (!this.tables.has(told.id) && told.id !== this.shown) return // a table of one's own must not be taken for theirs
+      this.see(told)
     }
-    between.handlers?.answer(told)
+    between.handlers?.answer(told.type === 'welcome' ? greeting(told) : told)
+  }
+
+  private see({ id, seats, successor }: Extract<Answer, { type: 'table' }>): void {
+    const host = String(seats.find((seat) => seat.host)?.name ?? '')
+    company.table = id
+    remember(id, host)
+    if (!isTable(successor)) return
+    this.tables.add(successor)
+    remember(successor, host)
   }
 
   private setLine(): void {
@@ -179,6 +217,7 @@ class Friend implements FriendLine {
     const { wire, dialled } = this
     this.wire = this.dialled = null
     this.table = this.code = ''
+    this.tables.clear()
     this.isHouseOpen = false
     this.setLine()
     wire?.tell({ is: 'bye' })

@@ -4,7 +4,7 @@ import { hosting, tell } from '../local-connection'
 import type { OfFriend } from '../messages'
 import { answers, place, type AnswerFault, type BetweenAnswers } from './between'
 import { BadCode, hex, minutes, newId, read, write } from './code'
-import { company } from './company.svelte'
+import { company, HOUSE } from './company.svelte'
 import { connect, offer, type Dialled } from './dial'
 import { OF_A_FRIEND, Wire, WIRE, type Control } from './wire'
 
@@ -15,7 +15,6 @@ export type State = 'preparing' | 'waiting' | 'connecting' | 'open' | 'failed' |
 const CONNECTING = 30_000
 /** Lines and invitations at one time. */
 const MOST = 8
-const HOUSE = 'vicus.house'
 const SECRET = /^[\da-f]{64}$/
 
 /** Under which friends know this browser: what they call themselves by is made of it, so that it is of no use elsewhere. */
@@ -84,7 +83,9 @@ export class Invitation {
 
   private async prepare(): Promise<void> {
     try {
-      const dialled = (this.dialled = await offer())
+      const dialled = await offer()
+      if (this.state !== 'preparing') return dialled.peer.close() // it was given up meanwhile
+      this.dialled = dialled
       dialled.channel.onopen = () => this.opened(dialled)
       this.link = `${place}#/with/${write({ kind: 'with', id: this.id, made: minutes(), end: dialled.end })}`
       this.set('waiting')

@@ -119,7 +119,9 @@ export class Wire {
     const piece = new Uint8Array(data)
     const mark = piece[0]!
     this.size += piece.length - HEAD
-    if (mark > (LAST | IS_CONTROL) || this.size > this.limits.bytes) return this.close()
+    // empty ones would be kept without end, and many small ones take more room than what is in them
+    const isMany = this.pieces.length >= Math.ceil(this.limits.bytes / PIECE)
+    if (mark > (LAST | IS_CONTROL) || this.size > this.limits.bytes || isMany) return this.close()
     this.pieces.push(piece.subarray(HEAD))
     if (mark & LAST) this.take(mark)
     if (this.isSilent && !this.isOver) this.ear.silent((this.isSilent = false))

@@ -2,6 +2,7 @@
  * The square tile seen from above, drawn from its four sides in a box of 60 × 60.
  * Fields have soft outlines, roofs straight ones; a picture stands on each part, so that colour is never alone.
  */
+import { use } from '$page/board/use'
 import type { Kind } from './pieces'
 import type { Tile } from './view'
 
@@ -114,8 +115,7 @@ function turnedPoint([x, y]: Point, turn: number): Point {
 /** Closes an outline along the border for filling: joins its pieces in order. */
 const filled = (outline: string) => `${outline.replace(/M(?=\S)/g, (letter, at) => (at ? 'L' : letter))}Z`
 
-const picture = (name: string, [x, y]: Point, size: number) =>
-  `<use href="#icon-${name}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>`
+const picture = (name: string, [x, y]: Point, size: number) => use(name, x - size / 2, y - size / 2, size)
 
 function part(letter: string, sides: string, chimneys: number, detail: boolean): string {
   const [drawn, colour, icon] = PARTS[letter]!
@@ -137,8 +137,7 @@ export function paint({ sides, single, chimneys }: Pick<Tile, 'sides' | 'single'
   const size = (letter: string) => [...sides].filter((side) => side === letter).length
   const letters = [...new Set(sides)].filter((letter) => letter in PARTS).sort((a, b) => size(b) - size(a))
   const parts = letters.map((letter) => part(letter, sides, chimneys, detail)).join('')
-  // it becomes part of a document: nothing but a name may
-  const middle = single && /^\w+$/.test(single) ? picture(`cd-${single}`, [30, 30], detail ? 44 : 50) : ''
+  const middle = single ? picture(`cd-${single}`, [30, 30], detail ? 44 : 50) : ''
   return `<g class="tile"><rect class="meadow" width="60" height="60"/>${detail ? GRASS : ''}${parts}${middle}<rect class="border" width="60" height="60"/></g>`
 }
 

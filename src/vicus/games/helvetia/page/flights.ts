@@ -1,12 +1,12 @@
 /** What flies where when something happens: coins to persons, goods to the market, houses and villagers to their places. */
 import type { Flight } from '$page/board/flights'
+import { use } from '$page/board/use'
 import type { EventInfo } from '$page/protocol'
 import { colour, house, read, ware } from './pieces'
 import type { Good, Kind, Sex, View } from './view'
 
 /** A drawing in a box of 60 × 60, in a player's colour. */
-const piece = (icon: string, tint: string, size = 44) =>
-  `<g data-player="${tint}"><use href="#icon-${icon}" x="${(60 - size) / 2}" y="${(60 - size) / 2}" width="${size}" height="${size}"/></g>`
+const piece = (icon: string, tint: string, size = 44) => `<g data-player="${tint}">${use(icon, (60 - size) / 2, (60 - size) / 2, size)}</g>`
 
 const villager = (sex: unknown, tint: string) => piece(`hv-${String(sex as Sex)}-awake`, tint)
 
