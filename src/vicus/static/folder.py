@@ -19,6 +19,7 @@ from vicus.engine.wasm.program import Program
 from vicus.errors import BadOption
 from vicus.server.handlers.arrival import welcome
 from vicus.server.offered_bots import OfferedBots
+from vicus.server.shield import CONTENT
 from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
 
@@ -37,6 +38,11 @@ LISTED = "licences.json"
 """What the page's own build has bundled (ui/licences.ts)."""
 UNSAID = ("type", "name", "now")
 """Of a welcome: known when somebody comes."""
+
+FIRST = '<meta charset="utf-8">'
+MORE = ("worker-src 'self'", "manifest-src 'self'")
+POLICY = "; ".join([*(rule for rule in CONTENT.split("; ") if "frame-ancestors" not in rule), *MORE])
+"""As a server has it: nothing from elsewhere, nothing written into the page. Who may frame it, a page cannot say itself."""
 
 _json = msgspec.json.Encoder(order="deterministic").encode
 
@@ -67,7 +73,9 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None, ice: Sequ
     made["version"] = offline.version_of(out, _json(made))
     text = _json(made).decode().replace("<", "\\u003c")  # no end of a script in it
     tag = f'<script type="application/json" id="vicus-static">{text}</script>\n'
-    index.write_text(index.read_text("utf-8").replace("</head>", f"{offline.HEAD}{tag}</head>", 1), "utf-8")
+    text = index.read_text("utf-8").replace("</head>", f"{offline.HEAD}{tag}</head>", 1)
+    policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">'
+    index.write_text(text.replace(FIRST, f"{FIRST}\n{policy}", 1), "utf-8")
     offline.write_worker(out, made["version"])
     return sum(packed_size(file) for file in out.rglob("*") if file.is_file())
 

@@ -39,7 +39,8 @@ def settings() -> dict[str, Any]:
 
 @pytest.fixture
 def context(browser: Browser, settings: dict[str, Any]) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    # tests look into the page, which its policy forbids everybody (test_policy.py)
+    context = browser.new_context(bypass_csp=True, viewport=DESKTOP, locale="en", reduced_motion="reduce")
     context.set_default_timeout(LOADING)
     context.add_init_script(settings_script(**settings))
     context.add_init_script(LINE)

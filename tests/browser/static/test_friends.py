@@ -33,7 +33,7 @@ class People:
 
     def come(self, *scripts: str) -> Page:
         """Somebody else, with a browser of their own."""
-        context = self.browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+        context = self.browser.new_context(bypass_csp=True, viewport=DESKTOP, locale="en", reduced_motion="reduce")
         self.contexts.append(context)
         for script in (LINE, *scripts):
             context.add_init_script(script)

@@ -67,7 +67,7 @@ THEIRS = """(async () => {
 @pytest.fixture(scope="module")
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that keeps a snapshot: made once for all."""
-    context = browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    context = browser.new_context(bypass_csp=True, viewport=DESKTOP, locale="en", reduced_motion="reduce")
     context.set_default_timeout(LOADING)
     context.add_init_script(settings_script(autoEnd=True))
     context.add_init_script(LINE)
