@@ -25,6 +25,8 @@ PATIENCE = 30.0
 """Seconds after which something that should come will not come any more, on a busy machine either."""
 BLINK = 0.03
 """Seconds between two looks."""
+SLIP = 3.0
+"""Seconds without an answer after which one presses again what something above, coming or going, took from under the pointer."""
 SHORT = 5.0
 """Seconds after which a person would take something for broken."""
 PREPARING = 12
@@ -66,11 +68,19 @@ class Hand(ABC):
     def press(self, pick: int = 0, seen: Sight | None = None) -> Sight:
         """Press something that is lit, or what ends the turn, if it is one's turn; what is seen after the page has answered."""
         before = seen or self.see(pick)
-        wanted = before["wanted"]
-        if wanted is None:
+        pressed = before["wanted"]
+        if pressed is None:
             return before
-        self.put(wanted, before)
-        return self.watch(lambda now: now["mark"] != before["mark"], f"the answer to {wanted}, asked was {before['asked']!r}")
+        self.put(pressed, before)
+        begun = at = time.monotonic()
+        while (now := self.see(pick))["mark"] == before["mark"]:
+            there = now["wanted"]
+            if there and time.monotonic() - at > SLIP and (there["x"], there["y"]) != (pressed["x"], pressed["y"]):
+                pressed, at = there, time.monotonic()
+                self.put(there, now)
+            assert time.monotonic() - begun < PATIENCE, f"waited in vain for the answer to {pressed}: {now}"
+            time.sleep(BLINK)
+        return now
 
     def step(self, pick: int = 0) -> Sight:
         """Press until something is done: one press may only prepare it."""

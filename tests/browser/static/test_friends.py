@@ -227,7 +227,8 @@ def test_the_tables_may_move_to_another_tab_of_the_host(people: People, site: Si
     ben.evaluate("window.table.now = null")
     ben.wait_for_function("window.table.now?.you === 1")
     play(anna, ben, 2)
-    assert ben.evaluate("table.errors") == []
+    # what was asked in the moment in which they moved may be overtaken
+    assert set(ben.evaluate("table.errors.map(({ code }) => code)")) <= {"stale"}
 
 
 def test_a_stranger_gets_nothing(people: People, site: Site) -> None:

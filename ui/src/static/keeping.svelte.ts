@@ -37,7 +37,8 @@ export async function begin(): Promise<void> {
 
 async function isAlone(): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
-  return held.filter(({ name }) => name?.startsWith(versions)).length < 2
+  // lines between tabs have locks, too (`other-tabs.ts`)
+  return held.filter(({ name }) => name?.startsWith(versions) && !name.startsWith(`${versions}tab `)).length < 2
 }
 
 /** Once the tables are there: what was fetched for them is not fetched twice. */
