@@ -26,7 +26,7 @@ PATIENCE = 30.0
 BLINK = 0.03
 """Seconds between two looks."""
 SLIP = 3.0
-"""Seconds without an answer after which one presses again what something above, coming or going, took from under the pointer."""
+"""Seconds without an answer after which one presses again what has moved away from under the pointer."""
 SHORT = 5.0
 """Seconds after which a person would take something for broken."""
 PREPARING = 12
