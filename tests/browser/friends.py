@@ -89,3 +89,13 @@ def play(*players: Player, until: Callable[[Player, Sight], bool] = lambda playe
             return None
         assert time.monotonic() < end, f"nobody can do anything: {now}"
         time.sleep(BLINK)
+
+
+def reload_in_the_middle(ada: Any) -> None:
+    """Somebody in Firefox, in the lobby, sits down, plays some turns and loads the page anew: it is the same turn."""
+    ada.page.click("play-bohemian_villages")
+    ada.page.wait_for("board")
+    assert play(ada, until=lambda _, now: now["number"] > 12) is ada
+    before = ada.hand.see()
+    ada.page.reload()
+    assert ada.hand.watch(lambda now: now["mine"], "the turn after the reload")["lit"] == before["lit"]

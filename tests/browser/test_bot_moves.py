@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
@@ -22,6 +21,8 @@ from vicus.engine import engines
 from vicus.games import names
 from vicus.static.bots import RemoteBot
 from vicus.testing.scripts import bundled, served
+
+from ..server.conftest import begin_apart
 
 pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("wasm")]
 
@@ -62,19 +63,14 @@ class WorkersThere:
 
     def during(self, work: Any) -> Any:
         """What a coroutine returns that asks."""
-        done: Future[Any] = Future()
-
-        def run() -> None:
-            try:
-                done.set_result(asyncio.run(work))
-            except BaseException as problem:
-                done.set_exception(problem)
-            self._asked.put(None)
-
-        threading.Thread(target=run).start()
+        done = begin_apart(work)
+        done.add_done_callback(lambda _: self._asked.put(None))
         while (asked := self._asked.get()) is not None:
             message, answer = asked
-            answer.set_result(self._page.evaluate("(message) => bots.ask(message)", message))
+            try:
+                answer.set_result(self._page.evaluate("(message) => bots.ask(message)", message))
+            except BaseException as problem:  # whoever asked waits for it
+                answer.set_exception(problem)
         return done.result()
 
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from .conftest import DESKTOP
 from .firefox import FirefoxPlayer
-from .friends import play
+from .friends import play, reload_in_the_middle
 
 
 def test_a_whole_game_in_firefox(firefox, address):
     ada = FirefoxPlayer(firefox, address, DESKTOP, name="Ada", named=True, autoEnd=True)
-    ada.page.click("play-bohemian_villages")
-    ada.page.wait_for("board")
-    assert play(ada, until=lambda _, now: now["number"] > 12) is ada
-    before = ada.hand.see()
-    ada.page.reload()
-    assert ada.hand.watch(lambda now: now["mine"], "the turn after the reload")["lit"] == before["lit"]
+    reload_in_the_middle(ada)
     ada.page.click("talk-button")
     ada.page.wait_for_focus("say")
     ada.page.type("From another browser", "Enter")

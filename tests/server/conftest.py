@@ -42,7 +42,7 @@ GENEROUS = Limits(
 """A test plays faster than any person."""
 
 
-def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
+def begin_apart(work: Coroutine[Any, Any, Any]) -> Future[Any]:
     """In a thread of its own: the browser tests may keep this one's event loop.
 
     Nobody waits for the thread itself: a test that hangs is to end when its time is over.
@@ -56,7 +56,11 @@ def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
             done.set_exception(problem)
 
     Thread(target=run, daemon=True).start()
-    return done.result()
+    return done
+
+
+def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
+    return begin_apart(work).result()
 
 
 def as_test(run: Callable[..., None], work: Callable[..., Any], fixture: str, made: int = 1) -> Callable[..., None]:

@@ -6,7 +6,8 @@ import asyncio
 import json
 from typing import Any
 
-from vicus.static.house import House, TabSocket, start
+from vicus.static.house import House, start
+from vicus.static.lines import HouseLine
 
 
 class Disk:
@@ -52,7 +53,7 @@ class Page:
     def __init__(self, house: House, person: str = "") -> None:
         self.told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.all: list[dict[str, Any]] = []
-        self._socket: TabSocket = house.connect(self._hear, "", person)
+        self._socket: HouseLine = house.connect(self._hear, "", person)
 
     def _hear(self, text: str) -> None:
         self.all.append(json.loads(text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -61,6 +62,13 @@ def last_of(disk: Disk, table_id: str, which: int = -1) -> str:
     return sorted(rows, key=lambda key: int(key.split(" ")[2]))[which]
 
 
+async def two_games(disk: Disk) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Both begun by the same person, in two tabs."""
+    house, tab = await opened(disk)
+    beside = Tab(house)
+    return await tab.play(await tab.table(), 2), await beside.play(await beside.table(), 2)
+
+
 async def reopened(disk: Disk) -> tuple[House, Tab]:
     """The page is loaded anew, and nobody has said anything yet."""
     house = House(disk, FirstAction())
@@ -72,10 +80,7 @@ async def reopened(disk: Disk) -> tuple[House, Tab]:
 def test_a_row_that_cannot_be_read_hides_nothing_else(kind):
     async def story() -> None:
         disk = Disk()
-        house, tab = await opened(disk)
-        kept = await tab.play(await tab.table(), 2)
-        beside = Tab(house)
-        other = await beside.play(await beside.table(), 2)
+        kept, other = await two_games(disk)
         key = {"guest": f"guest {OWNER}", "table": f"table {other['id']}", "served": "served"}.get(kind, f"{kind} x")
         disk.rows[key] = broken = json.dumps({"of": OWNER})
         _, tab = await reopened(disk)
@@ -93,10 +98,7 @@ def test_a_row_that_cannot_be_read_hides_nothing_else(kind):
 def test_a_log_that_cannot_be_read_is_left_as_it_is(what):
     async def story() -> None:
         disk = Disk()
-        house, tab = await opened(disk)
-        kept = await tab.play(await tab.table(), 2)
-        beside = Tab(house)
-        other = await beside.play(await beside.table(), 2)
+        kept, other = await two_games(disk)
         if what == "later":
             disk.rows[last_of(disk, other["id"])] = LATER
         else:

@@ -37,7 +37,7 @@ class Friend(Page):
         self.told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.all: list[dict[str, Any]] = []
         self.is_gone = False
-        self._socket = house.connect_friend(self._hear, self._part, secret, table)  # type: ignore[assignment]
+        self._socket = house.connect_friend(self._hear, self._part, secret, table)
 
     def _part(self) -> None:
         self.is_gone = True

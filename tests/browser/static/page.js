@@ -18,8 +18,9 @@ const blink = () => new Promise((done) => setTimeout(done, 5))
 /** Plays until so many decisions are made, or to the end: something legal each time, the same in every run. */
 window.play = async (most) => {
   let [drawn, asked] = [1, null]
+  const own = (window.playing = {}) // whoever begins anew plays alone
   while (!window.table.now?.auto_end) await blink() // as the page's settings say: nothing else ends a turn
-  for (let made = 0; made < most; ) {
+  for (let made = 0; made < most && window.playing === own; ) {
     const { now } = window.table
     if (now && now.status !== 'playing') return now.status
     if (!now?.legal.length || asked === now.number) {

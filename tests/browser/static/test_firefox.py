@@ -6,18 +6,13 @@ import pytest
 
 from ..conftest import DESKTOP
 from ..firefox import FirefoxPlayer, Session
-from ..friends import play
+from ..friends import play, reload_in_the_middle
 
 pytestmark = pytest.mark.compile
 
 
 def test_a_whole_game_in_firefox_without_a_server(firefox: Session, address: str) -> None:
     ada = FirefoxPlayer(firefox, address, DESKTOP, name="Ada", named=True, autoEnd=True)
-    ada.page.click("play-bohemian_villages")
-    ada.page.wait_for("board")
-    assert play(ada, until=lambda _, now: now["number"] > 12) is ada
-    before = ada.hand.see()
-    ada.page.reload()
-    assert ada.hand.watch(lambda now: now["mine"], "the turn after the reload")["lit"] == before["lit"]
+    reload_in_the_middle(ada)
     assert play(ada) is None
     ada.page.wait_for("result", "Total")

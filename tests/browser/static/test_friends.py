@@ -120,7 +120,8 @@ def play(anna: Page, ben: Page, most: int) -> list[str]:
             page.wait_for_timeout(50)
         found = [page.evaluate("window.status ?? ''") for page in (anna, ben)]
         if any(found):
-            for page in (anna, ben):
+            for page in (anna, ben):  # the other one stops, too
+                page.evaluate("window.playing = null, window.done")
                 page.evaluate("window.status = undefined")
             return found
 
@@ -227,8 +228,7 @@ def test_the_tables_may_move_to_another_tab_of_the_host(people: People, site: Si
     ben.evaluate("window.table.now = null")
     ben.wait_for_function("window.table.now?.you === 1")
     play(anna, ben, 2)
-    # what was asked in the moment in which they moved may be overtaken
-    assert set(ben.evaluate("table.errors.map(({ code }) => code)")) <= {"stale"}
+    assert ben.evaluate("table.errors") == []
 
 
 def test_a_stranger_gets_nothing(people: People, site: Site) -> None:
