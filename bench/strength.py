@@ -30,7 +30,7 @@ BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
 SEED = 1
 LONGER = {("helvetia", 3): 501, ("bohemian_villages", 5): 500}
 """Where 200 games leave it open whether `master` wins more than its share."""
-COMMAND = re.compile(r"`vicus arena (\w+) (.+) --players (\d+) --games \d+ --seed \d+`")
+COMMAND = re.compile(r"`vicus arena (\w+) (.+) --players (\d+) --games \d+ --seed \d+(?: --entropy seed)?`")
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,8 @@ class Row:
     games: int
 
     def command(self, games: int) -> str:
-        return f"vicus arena {self.game} {' '.join(self.bots)} --players {self.players} --games {games} --seed {SEED}"
+        who = f"{self.game} {' '.join(self.bots)} --players {self.players}"
+        return f"vicus arena {who} --games {games} --seed {SEED} --entropy seed"
 
     def file(self, folder: Path, ending: str) -> Path:
         return folder / f"{self.game}-{self.players}-{'_'.join(self.bots)}.{ending}"

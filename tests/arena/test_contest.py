@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import vicus
-from vicus.arena.contest import Plan, play
+from vicus.arena.contest import Plan, bot_seed, play
 from vicus.bots.levels import _known
 from vicus.games import names
 from vicus.texts import texts
@@ -90,7 +90,7 @@ def test_an_outcome_is_that_of_the_match(name):
 
         def choose(self, view, legal):
             self.simulations += 12
-            time.sleep(0.0001)
+            busy(0.0005)
             return legal[0]
 
     _known["first"] = lambda game, seed: First()
@@ -110,4 +110,33 @@ def test_an_outcome_is_that_of_the_match(name):
     assert outcome.simulations == [12 * n for n in outcome.decisions]
     assert outcome.rounds == match.view().get("round")
     assert outcome.seats == [1, 0]
-    assert all(seconds >= 0.0001 * n for seconds, n in zip(outcome.seconds, outcome.decisions, strict=True))
+    assert all(seconds >= 0.0004 * n for seconds, n in zip(outcome.seconds, outcome.decisions, strict=True))
+    assert outcome.actions == [action.id for action in match.actions]
+
+
+def busy(seconds):
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
+def test_a_bot_that_waits_takes_no_time_of_a_processor(monkeypatch):
+    """Nor does one that has to wait because the machine is busy."""
+
+    class Waits:
+        def choose(self, view, legal):
+            time.sleep(0.002)
+            return legal[0]
+
+    monkeypatch.setitem(_known, "waits", lambda game, seed: Waits())
+    plan = replace(PLAN, bots=("waits", "waits"), games=1)
+    outcome = play(plan, next(plan.pairings()))
+    assert sum(outcome.seconds) < 0.001 * sum(outcome.decisions)
+
+
+def test_what_bots_draw_from_says_nothing_of_the_deals():
+    pairing = next(PLAN.pairings())
+    seeds = {bot_seed(replace(PLAN, seed=seed, entropy="ab" * 16), pairing, 0) for seed in range(20)}
+    assert len(seeds) == 1
+    assert bot_seed(replace(PLAN, entropy="cd" * 16), pairing, 0) not in seeds
+    assert bot_seed(PLAN, pairing, 0) == 798781650654129756, "as in files of earlier versions"

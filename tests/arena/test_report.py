@@ -76,6 +76,22 @@ def test_equals_on_several_seats_have_equal_ratings():
     assert abs(one["rating"] - three["rating"]) < 3 * one["rating_sigma"]
 
 
+def test_who_comes_before_whom():
+    """Of three, by their places; equal results are half for each."""
+    games = [outcome(0, (0, 1, 2), (30, 20, 10)), outcome(1, (2, 0, 1), (30, 20, 20)), outcome(2, (0, 1, 2), (5, 6, 4))]
+    found = summary(plan("a", "b", "c", players=3), games)["head_to_head"]
+    assert set(found["a"]) == {"b", "c"}
+    assert (found["a"]["b"]["games"], found["a"]["b"]["share"]) == (3, 0.5)
+    assert (found["b"]["a"]["share"], found["a"]["c"]["share"]) == (0.5, 2 / 3)
+    assert (found["c"]["b"]["low"], found["c"]["b"]["high"]) == wilson(1, 3)
+
+
+def test_a_filler_meets_the_other_once_a_game():
+    found = summary(plan("one", "three", players=4), [outcome(0, (0, 1, 1, 1), (20, 30, 10, 15))])["head_to_head"]
+    assert found == {"one": {"three": {**found["one"]["three"], "games": 1, "share": 2 / 3}}, "three": found["three"]}
+    assert found["three"]["one"]["share"] == pytest.approx(1 / 3)
+
+
 def test_faults_are_told_by_bot():
     fault = Fault(1, 7, "bot-ended", {"bot": "b"})
     later = replace(fault, seat=0, times=2, key="bot-out")

@@ -64,12 +64,32 @@ def test_the_same_seed_gives_the_same_contest_and_a_file_is_gone_on_with(tmp_pat
     figures = []
     for number, extra in enumerate(([], ["--out", str(out)], ["--out", str(out)])):
         file = tmp_path / f"{number}.json"
-        run(*ARENA, "random", "random", "-n", "4", "--seed", "9", "--json", str(file), *extra)
+        run(*ARENA, "random", "random", "-n", "4", "--seed", "9", "--entropy", "seed", "--json", str(file), *extra)
         figures.append(json.loads(file.read_text()))
     for each in figures:
         for row in each["bots"].values():
             del row["seconds_per_decision"]
     assert figures[0] == figures[1] == figures[2]
+
+
+def test_three_bots_are_told_by_whom_they_meet_and_every_game_is_a_record(tmp_path):
+    folder = tmp_path / "records"
+    output = run(*ARENA, "greedy", "random", "random", "-n", "6", "--records", str(folder))
+    assert "How often the bot of a line came before that of a column" in output
+    assert re.search(r"greedy – \d+\.\d% \d+\.\d%", output)
+    assert len(list(folder.glob("0*.json"))) == 6
+    replayed = CliRunner().invoke(app, ["replay", str(folder / "000000.json")])
+    assert replayed.exit_code == 0, replayed.output
+
+
+def test_bots_draw_anew_in_every_contest_and_the_figures_tell_from_what(tmp_path):
+    found = []
+    for number in range(2):
+        file = tmp_path / f"{number}.json"
+        run(*ARENA, "random", "random", "-n", "2", "--json", str(file))
+        found.append(json.loads(file.read_text())["entropy"])
+    assert len(set(found)) == 2
+    assert "16 to 64 hexadecimal digits" in refused(*ARENA, "random", "random", "--entropy", "much")
 
 
 @pytest.mark.linux

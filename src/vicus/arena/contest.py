@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from vicus.bots.guard import GuardedBot
 from vicus.core.action import Action
@@ -29,6 +29,8 @@ class Plan:
     seed: int
     options: dict[str, str]
     box: dict[str, Any] | None = None
+    entropy: str = ""
+    """What bots' seeds follow from. Empty: from the seed, as it was in earlier contests; who has one of them finds that out."""
 
     def pairings(self) -> Iterator[Pairing]:
         """Its games, one after the other."""
@@ -62,11 +64,39 @@ class Outcome:
     shares: list[float]
     decisions: list[int]
     seconds: list[float]
+    """Of a processor; of programs of their own by the clock."""
     simulations: list[int]
     """Of bots that tell them, else 0."""
     rounds: int | None
     """Of games that count them."""
     faults: list[Fault]
+    actions: list[int] = field(default_factory=list)
+    """All decisions; contests of earlier versions have none."""
+
+    @property
+    def ending(self) -> Ending:
+        """What the rules made of it."""
+        return Ending(self.scores, self.lines, self.shares, self.rounds)
+
+
+class Ending(NamedTuple):
+    """What the rules make of the decisions of a game: by seat scores, their lines and shares of the win, and its rounds."""
+
+    scores: list[int]
+    lines: list[list[int]]
+    shares: list[float]
+    rounds: int | None
+
+
+def ending_of(match: Match) -> Ending:
+    """Of a match that is over."""
+    winners, scores = match.winners(), match.scores()
+    return Ending(
+        [score.total for score in scores],
+        [[points or 0 for _, points in score.lines] for score in scores],
+        [(seat in winners) / len(winners) for seat in range(match.players)],
+        rounds_of(match.game, match.view()),
+    )
 
 
 def rounds_of(game: Game, view: dict[str, Any]) -> int | None:
@@ -76,8 +106,8 @@ def rounds_of(game: Game, view: dict[str, Any]) -> int | None:
 
 
 def bot_seed(plan: Plan, pairing: Pairing, seat: int) -> int:
-    """A bot's own randomness. It does not depend on the deal; who knows the plan's seed can find both."""
-    text = f"{plan.seed} {pairing.number} {seat}".encode()
+    """A bot's own randomness. It does not depend on the deal, and the deal does not follow from it."""
+    text = f"{plan.entropy or plan.seed} {pairing.number} {seat}".encode()
     return int.from_bytes(hashlib.blake2b(text, digest_size=8, person=b"vicus bot").digest()) >> 4
 
 
@@ -111,8 +141,12 @@ class Seat:
         self.fault: Fault | None = None
         self._bot: GuardedBot | None = None
         self._problem: BotFault | None = None
+        self._clock = time.process_time
+        """On a busy machine, too: how long a bot thinks, not how long it waits for others."""
         try:
             self._bot = GuardedBot(name, game, seed)
+            if self._bot.is_program:  # it and whatever it starts cannot be measured from here
+                self._clock = time.perf_counter
         except BotFault as problem:
             self._problem = problem
 
@@ -120,7 +154,7 @@ class Seat:
         """The bot's choice, or the first legal action if it fails."""
         self.decisions += 1
         first = legal[0]
-        start = time.perf_counter()
+        start = self._clock()
         try:
             if self._bot is None:
                 assert self._problem
@@ -130,7 +164,7 @@ class Seat:
             self._note(problem)
             return first
         finally:
-            self.seconds += time.perf_counter() - start
+            self.seconds += self._clock() - start
 
     @property
     def simulations(self) -> int:
@@ -155,17 +189,18 @@ class Seat:
 
 
 def _outcome(pairing: Pairing, match: Match, seats: list[Seat]) -> Outcome:
-    winners, scores = match.winners(), match.scores()
     simulations = [seat.simulations for seat in seats]
+    scores, lines, shares, rounds = ending_of(match)
     return Outcome(
         pairing.number,
         list(pairing.seats),
-        [score.total for score in scores],
-        [[points or 0 for _, points in score.lines] for score in scores],
-        [(seat in winners) / len(winners) for seat in range(match.players)],
+        scores,
+        lines,
+        shares,
         [seat.decisions for seat in seats],
         [round(seat.seconds, 4) for seat in seats],
         simulations,
-        rounds_of(match.game, match.view()),
+        rounds,
         [seat.fault for seat in seats if seat.fault],
+        [action.id for action in match.actions],
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import asdict
@@ -56,7 +57,7 @@ class ContestFile:
         text = sink.read()
         whole = text[: text.rfind(b"\n") + 1]  # a last line that was cut off is played again
         first = {"plan": head(self._plan)}
-        if not whole and not _encoded(first).startswith(text):  # cut off in our own first line: nothing is lost
+        if not whole and not _begins(first, text, self._plan.entropy):  # cut off in our own first line: nothing is lost
             raise BadRecord("arena-no-contest", file=str(file))
         if whole:
             self._read(whole.splitlines(), str(file))
@@ -81,6 +82,15 @@ class ContestFile:
                 self.outcomes[outcome.number] = outcome
 
 
+def _begins(first: dict[str, Any], text: bytes, entropy: str) -> bool:
+    """Is the text cut off in such a first line? What bots draw from may be another: it is not known from a part of the line."""
+    line = _encoded(first)
+    known = line.index(entropy.encode()) if entropy else len(line)
+    return line.startswith(text) or (
+        text.startswith(line[:known]) and re.fullmatch(rb'[0-9a-f]*("\}?\}?)?', text[known:]) is not None
+    )
+
+
 @contextmanager
 def _hold(file: Path) -> Iterator[None]:
     """Nobody else writes to this contest: a lock beside its file, which goes with whoever holds it."""
@@ -99,7 +109,7 @@ def _hold(file: Path) -> Iterator[None]:
 
 def _other(found: Any, wanted: dict[str, Any], file: str) -> BadRecord:
     """Why a file cannot be gone on with: the same bots by name may play otherwise than they did."""
-    if not isinstance(found, dict) or any(found.get(key) != wanted[key] for key in wanted if key != "code"):
+    if not isinstance(found, dict) or any(found.get(key) != wanted.get(key) for key in {*wanted, *found} - {"code"}):
         return BadRecord("arena-other-plan", file=file)
     was = found.get("code")
     known = was if isinstance(was, list) and len(was) == len(wanted["code"]) else [""] * len(wanted["code"])
@@ -131,4 +141,17 @@ def head(plan: Plan) -> dict[str, Any]:
         "players": plan.players,
         "options": plan.options,
         "seed": plan.seed,
+        **({"entropy": plan.entropy} if plan.entropy else {}),
     }
+
+
+def kept_entropy(file: Path | None) -> str | None:
+    """What the bots' seeds of a contest that goes on follow from: empty in files of earlier versions, None without any."""
+    if file is None:
+        return None
+    try:
+        with file.open("rb") as lines:
+            plan = json.loads(lines.readline())["plan"]
+        return str(plan.get("entropy", ""))
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return None

@@ -162,7 +162,7 @@ def shares(scores: Array) -> Array:
 
 
 def softmax(values: Array) -> Array:
-    """Chances that are proportional to e to the power of the values, row by row.
+    """Chances that are proportional to e to the power of the values, along the last axis.
 
     >>> import numpy as np
     >>> softmax(np.array([[7.0, 7.0]])).tolist()
@@ -170,6 +170,6 @@ def softmax(values: Array) -> Array:
     """
     import numpy as np
 
-    powers = np.exp(values - values.max(axis=1, keepdims=True))
-    chances: Array = powers / powers.sum(axis=1, keepdims=True)
+    powers = np.exp(values - values.max(axis=-1, keepdims=True))
+    chances: Array = powers / powers.sum(axis=-1, keepdims=True)
     return chances

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import permutations
 from typing import Any
 
 from vicus.core.statistics import wilson
 
 from .contest import Fault, Outcome, Plan, box_name
+from .rating import Ranked, ratings
 from .schedule import round_size
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -50,16 +52,18 @@ def summary(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
             tallies[which].games += 1
         for seat, which in enumerate(outcome.seats):
             tallies[which].take(outcome, seat)
-    ratings = rate(len(plan.bots), outcomes)
+    rated = ratings(len(plan.bots), [Ranked(outcome.seats, placings(outcome)) for outcome in outcomes])
     return {
         "game": plan.game,
         "players": plan.players,
         "box": box_name(plan),
         "games": len(outcomes),
         "seed": plan.seed,
+        "entropy": plan.entropy,
         "options": plan.options,
         "round": round_size(len(plan.bots), plan.players),
-        "bots": {name: _row(tally, rating) for name, tally, rating in zip(labels(plan.bots), tallies, ratings, strict=True)},
+        "bots": {name: _row(tally, rating) for name, tally, rating in zip(labels(plan.bots), tallies, rated, strict=True)},
+        "head_to_head": head_to_head(plan, outcomes),
         "seats": by_seat(plan, outcomes),
     }
 
@@ -128,23 +132,39 @@ def by_seat(plan: Plan, outcomes: list[Outcome]) -> list[dict[str, float]]:
     return rows
 
 
-def rate(bots: int, outcomes: list[Outcome]) -> list[tuple[float, float]]:
-    """Ratings by openskill (Plackett–Luce) over all games, in their order: mean and uncertainty.
+def head_to_head(plan: Plan, outcomes: list[Outcome]) -> dict[str, dict[str, dict[str, float]]]:
+    """How often each bot came before each other one where both had a seat, with its 95 % interval; equal counts as half.
 
-    A bot on several seats plays as several players of the same rating, and gets the mean of what becomes of them.
+    With several seats each pair of seats is counted; the interval is over games.
     """
-    from openskill.models import PlackettLuce
+    names = labels(plan.bots)
+    before = [[0.0] * len(names) for _ in names]
+    meetings = [[0] * len(names) for _ in names]
+    for outcome in outcomes:
+        results = placings(outcome)
+        for one, other in permutations(set(outcome.seats), 2):
+            pairs = [
+                (results[a] > results[b]) + (results[a] == results[b]) / 2
+                for a, b in permutations(range(len(results)), 2)
+                if (outcome.seats[a], outcome.seats[b]) == (one, other)
+            ]
+            before[one][other] += sum(pairs) / len(pairs)
+            meetings[one][other] += 1
+    return {
+        names[one]: {
+            names[other]: _share(before[one][other], meetings[one][other])
+            for other in range(len(names))
+            if meetings[one][other]
+        }
+        for one in range(len(names))
+    }
 
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in range(bots)]
-    for outcome in sorted(outcomes, key=lambda o: o.number):
-        if len(set(outcome.seats)) < 2:
-            continue
-        results = [(share, score) for share, score in zip(outcome.shares, outcome.scores, strict=True)]
-        order = sorted(set(results), reverse=True)
-        rated = model.rate([[ratings[which]] for which in outcome.seats], ranks=[order.index(result) for result in results])
-        for which in set(outcome.seats):
-            own = [rated[seat][0] for seat, who in enumerate(outcome.seats) if who == which]
-            mu, sigma = sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own)
-            ratings[which] = model.rating(mu=mu, sigma=sigma)
-    return [(rating.mu, rating.sigma) for rating in ratings]
+
+def _share(wins: float, games: int) -> dict[str, float]:
+    low, high = wilson(wins, games)
+    return {"games": games, "share": wins / games, "low": low, "high": high}
+
+
+def placings(outcome: Outcome) -> list[tuple[float, int]]:
+    """What seats are ranked by: who won, tie-breaks included, and then the points."""
+    return list(zip(outcome.shares, outcome.scores, strict=True))

@@ -17,6 +17,8 @@ from vicus.errors import BadOption, EngineUnavailable
 
 from .contest import Outcome, Plan, play
 from .contest_file import ContestFile
+from .records import RecordFolder
+from .replaying import replayed
 from .schedule import Pairing
 
 Progress = Callable[[int], None]
@@ -30,9 +32,17 @@ def nobody(games: int) -> None:
 
 
 def run(
-    plan: Plan, file: Path | None = None, workers: int | None = None, ray: str | None = None, progress: Progress = nobody
+    plan: Plan,
+    file: Path | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+    progress: Progress = nobody,
+    records: Path | None = None,
 ) -> list[Outcome]:
     """All games that `file` does not have yet; each outcome is written there as soon as it is known.
+
+    Each game is played again from its decisions, and BotFault raised where something else comes of them; `records` is a
+    folder in which all games are kept.
 
     `workers`: processes, else one for each core; `ray`: the address of a cluster, or "local". BadRecord for a file of
     something else, EngineUnavailable if a process has died or the cluster does not answer.
@@ -43,13 +53,27 @@ def run(
     """
     if workers is not None and workers < 1:
         raise BadOption("arena-bad-workers", value=str(workers))
+    pairings = {pairing.number: pairing for pairing in plan.pairings()}
     with ContestFile(plan, file) as kept:
+        folder = RecordFolder(records, plan) if records else None
         progress(len(kept.outcomes))
-        left = [pairing for pairing in plan.pairings() if pairing.number not in kept.outcomes]
+        if folder is not None:
+            _keep_earlier(plan, pairings, kept, folder)
+        left = [pairing for pairing in pairings.values() if pairing.number not in kept.outcomes]
         for outcome in _on_ray(plan, left, ray) if ray else _in_processes(plan, left, workers):
+            match = replayed(plan, pairings.get(outcome.number), outcome)
+            if folder is not None:
+                folder.keep(pairings[outcome.number], match)
             kept.add(outcome)
             progress(1)
         return [kept.outcomes[number] for number in sorted(kept.outcomes)]
+
+
+def _keep_earlier(plan: Plan, pairings: dict[int, Pairing], kept: ContestFile, folder: RecordFolder) -> None:
+    """Games that were played before, as far as their decisions are known."""
+    for number, outcome in kept.outcomes.items():
+        if outcome.actions and not folder.file_of(number).exists():
+            folder.keep(pairings[number], replayed(plan, pairings[number], outcome))
 
 
 def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> Iterator[Outcome]:

@@ -18,12 +18,11 @@ import vicus
 from vicus.arena import plots
 from vicus.arena.contest import Outcome, Plan
 from vicus.arena.report import summary
+from vicus.arena.result import planned
 from vicus.arena.workers import run as play_all
 from vicus.bots.guard import check
 from vicus.bots.levels import is_ours
-from vicus.engine.box import read
 from vicus.engine.engines import planner
-from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
 from .screen import console, errors, waiting_line, write_json
@@ -48,6 +47,8 @@ class Contest:
     options: dict[str, str]
     box: Path | None
     out: Path | None
+    records: Path | None
+    entropy: str | None
     workers: int | None
     ray: str | None
     plot: Path | None
@@ -59,17 +60,8 @@ def run(wanted: Contest) -> None:
     """Play, report, write. BadOption for anything that cannot be, before anything is played."""
     game = vicus.game(wanted.game, box=wanted.box)
     say = texts(chosen_language(wanted.language), wanted.game)
-    if len(wanted.bots) < 2:
-        raise BadOption("arena-two-bots")
-    plan = Plan(
-        wanted.game,
-        tuple(wanted.bots),
-        game.check_players(wanted.players),
-        positive(wanted.games),
-        game.check_seed(wanted.seed),
-        game.check_options(wanted.options),
-        read(wanted.box) if wanted.box else None,
-    )
+    about = (wanted.game, wanted.bots, wanted.players, wanted.games, wanted.seed, wanted.options, wanted.box)
+    plan = planned(*about, wanted.entropy, wanted.out)
     prepare(game, wanted.bots, say)
     figures = summary(plan, play_with_bar(plan, wanted, say))
     report(figures, say)
@@ -79,13 +71,6 @@ def run(wanted: Contest) -> None:
             (wanted.plot / f"{wanted.game}-{name}.svg").write_text(picture, "utf-8")
         errors.print(say("written-to", file=str(wanted.plot)))
     write_json(wanted.json_file, figures, say)
-
-
-def positive(games: int) -> int:
-    """The number of games, if there are any; else a BadOption."""
-    if games < 1:
-        raise BadOption("arena-bad-games", value=str(games))
-    return games
 
 
 def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
@@ -117,7 +102,7 @@ def play_with_bar(plan: Plan, wanted: Contest, say: Texts) -> list[Outcome]:
             advance(done)
 
         try:
-            return play_all(plan, wanted.out, wanted.workers, wanted.ray, progress)
+            return play_all(plan, wanted.out, wanted.workers, wanted.ray, progress, wanted.records)
         except KeyboardInterrupt:
             pass
     errors.print(say("arena-stopped" if wanted.out else "arena-stopped-lost", done=played, games=plan.games))
@@ -140,6 +125,9 @@ def report(figures: dict[str, Any], say: Texts) -> None:
     for name, row in rows:
         table.add_row(escape(name), *_cells(row, searches, fails))
     show(table)
+    if len(rows) > 2:
+        console.print(f"[dim]{say('arena-before')}[/]")
+        show(_matrix([name for name, _ in rows], figures["head_to_head"], say))
     even = f"{1 / figures['players']:.1%}"
     console.print(f"[dim]{say('simulate-even', share=even)}[/]")
     if figures["games"] % figures["round"]:
@@ -148,6 +136,18 @@ def report(figures: dict[str, Any], say: Texts) -> None:
         if row["faults"]:
             first = say(row["first_fault"]["key"], **row["first_fault"]["params"])
             console.print(f"[red]{FAILED} {escape(say('arena-fault', bot=name, number=row['faults'], first=first))}[/]")
+
+
+def _matrix(names: list[str], found: dict[str, dict[str, dict[str, float]]], say: Texts) -> Table:
+    """How often the bot of a row came before the one of a column."""
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(say("arena-bot"))
+    for name in names:
+        table.add_column(escape(name), justify="right")
+    for one in names:
+        cells = [f"{found[one][other]['share']:.1%}" if other in found[one] else "–" for other in names]
+        table.add_row(escape(one), *cells)
+    return table
 
 
 def show(table: Table) -> None:

@@ -13,13 +13,14 @@ import vicus
 from vicus.arena import box_change, plots
 from vicus.arena.balance import compare
 from vicus.arena.contest import Plan
+from vicus.arena.result import positive
 from vicus.arena.series import play_all
 from vicus.core.game import declaration
 from vicus.engine.box import read
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
-from .arena import bar_for, positive, prepare, show
+from .arena import bar_for, prepare, show
 from .screen import console, errors, write_json
 from .speech import chosen_language
 

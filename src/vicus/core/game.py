@@ -52,6 +52,16 @@ class Game(Generic[V, A]):
     def __repr__(self) -> str:
         return f"<Game {self.name}{'' if self.box.standard else ' with box ' + self.box.digest}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles, and so for other processes: by its name and box. A game never changes, so a copy of it is itself."""
+        return _again, (self.name, None if self.box.standard else self.box.data)
+
+    def __copy__(self) -> Game[V, A]:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[V, A]:
+        return self
+
     def new(self, players: int, seed: int | None = None, **options: str) -> Match[V, A]:
         """A new match; without a seed one is drawn from the system's randomness.
 
@@ -238,6 +248,11 @@ def game(name: str | GameSpec[Any, Any], box: str | Path | dict[str, Any] | None
     if written is None or known is not declaration(known.name):
         return Game(known, known.box.changed(known.folder, changes))
     return _own(known.name, written)
+
+
+def _again(name: str, box: dict[str, Any] | None) -> Game[Any, Any]:
+    """A game that was pickled: the same object in all of a process."""
+    return game(name, box)
 
 
 @lru_cache(maxsize=16)
