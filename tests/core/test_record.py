@@ -135,6 +135,12 @@ def test_files_that_cannot_be_read(tmp_path):
         read_file(tmp_path / "binary.json")
 
 
+def test_a_file_may_begin_with_a_mark_as_some_editors_write_it(tmp_path):
+    match = vicus.game("bohemian_villages").new(players=2, seed=7)
+    (tmp_path / "marked.json").write_text(match.save(), "utf-8-sig")
+    assert read_file(tmp_path / "marked.json").save() == match.save()
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

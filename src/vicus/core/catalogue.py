@@ -49,9 +49,12 @@ def _text(game: str, pattern: str, language: str) -> str:
 
 
 def rulebook(game: str, language: str) -> dict[str, Any]:
-    """The catalogue as plain data, for the page; raises UnknownGame."""
+    """The catalogue as plain data, for the page, with the scenes that show a rule; raises UnknownGame."""
+    from .scene import scenes_of_rules
+
+    shown = scenes_of_rules(game)
     chapters = [
-        {"title": title, "rules": [{"id": r.id, "kind": r.kind, "text": r.text} for r in rules]}
+        {"title": title, "rules": [{"id": r.id, "kind": r.kind, "text": r.text, "scenes": shown.get(r.id, [])} for r in rules]}
         for title, rules in groupby(catalogue(game, language), key=lambda rule: rule.chapter)
     ]
     return {"game": game, "chapters": chapters}

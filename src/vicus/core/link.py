@@ -14,7 +14,7 @@ from msgspec import UNSET
 from vicus.errors import BadRecord, VicusError
 
 from .people import About, Person
-from .record import FORMAT, FORMAT_WITH_PEOPLE, Record
+from .record import FORMAT, FORMAT_WITH_MORE, Record
 
 VERSION = "1"
 """The first sign of a code; the rest is base64url of deflated msgpack."""
@@ -133,7 +133,7 @@ def record_of(code: str) -> Record:
         raise BadRecord("link-broken") from None
     people = compact.people
     return Record(
-        vicus=FORMAT if people is None else FORMAT_WITH_PEOPLE,
+        vicus=FORMAT if people is None else FORMAT_WITH_MORE,
         game=compact.game,
         rules=compact.rules,
         players=compact.players,

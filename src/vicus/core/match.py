@@ -13,6 +13,7 @@ from vicus.spec.game import A, Account, V, Why
 from vicus.texts import told
 
 from .action import Action, Event, Score
+from .notes import Notes
 from .numbers import whole
 from .people import About
 
@@ -45,6 +46,8 @@ class Match(Generic[V, A]):
         """What the last play caused."""
         self.about: About | None = None
         """Who plays, and when: what a record says besides. Nothing in the game depends on it."""
+        self.notes: Notes | None = None
+        """What a teacher says to it, and what else could be played: of a record with such notes."""
         self.state: Any = game.engine.state()
         """The interpreted state, fields as in the game's state.py. Who sets up a position here calls `refresh` afterwards."""
         self._menu: list[int] = []
@@ -57,8 +60,27 @@ class Match(Generic[V, A]):
         twin: Match[V, A] = Match.__new__(Match)
         twin.game, twin.players, twin.seed, twin.options = self.game, self.players, self.seed, self.options
         twin.actions, twin.events, twin.about = list(self.actions), list(self.events), self.about
+        twin.notes = self.notes
         twin.state, twin._menu, twin._past = self.state.copy(), list(self._menu), []
         return twin
+
+    __copy__ = copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and deep copies: states as plain numbers, since their classes are made anew in every process."""
+        past = [(dict(state.values()), events, menu) for state, events, menu in self._past]
+        return {**self.__dict__, "state": dict(self.state.values()), "_past": past}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__dict__.update(found)
+        self.state = self._state(found["state"])
+        self._past = [(self._state(values), events, menu) for values, events, menu in found["_past"]]
+
+    def _state(self, values: dict[str, Any]) -> Any:
+        state = self.game.engine.state()
+        for name, value in values.items():
+            setattr(state, name, value)
+        return state
 
     # -- reading --------------------------------------------------------------------------------------------------------
 
@@ -245,10 +267,16 @@ class Match(Generic[V, A]):
             self._run(ANY_SEAT)
         return self.events
 
-    def refresh(self) -> None:
-        """Work out anew what is legal, after `state` was changed by hand; VicusError if nobody can do anything there."""
+    def refresh(self, hold: bool = False) -> None:
+        """Work out anew what is legal, after `state` was changed by hand; VicusError if nobody can do anything there.
+
+        With `hold` what is due in the position waits for `proceed`.
+        """
         self._past.clear()
-        self._run(ANY_SEAT)
+        if hold:
+            self._menu, self.events = [], []
+        else:
+            self._run(ANY_SEAT)
 
     def _run(self, seat: int, action: int | None = None) -> None:
         """An action, if any, and what follows from it, until somebody must decide or the turn of `seat` is over."""

@@ -12,14 +12,16 @@ from msgspec import UNSET, UnsetType
 
 from vicus.errors import BadRecord, IllegalAction, UnknownAction, VicusError
 
+from .notes import Notes
+from .notes import check as check_notes
 from .people import About, tidy, with_result
 
 if TYPE_CHECKING:
     from .match import Match
 
 FORMAT = 1
-FORMAT_WITH_PEOPLE = 2
-"""The same with `about`: a version that does not know it says so, instead of calling the record damaged."""
+FORMAT_WITH_MORE = 2
+"""The same with `about` or `notes`: a version that does not know it says so, instead of calling the record damaged."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,14 +43,17 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents, if it is not the standard one."""
     about: About | UnsetType = UNSET
     """Who played, when, and how it ended; since format 2, and where that is known."""
+    notes: Notes | UnsetType = UNSET
+    """What is said to it; since format 2, and where somebody has written some."""
 
 
 def record_of(match: Match[Any, Any]) -> Record:
     """What is written down of a match."""
     game = match.game
     about = UNSET if match.about is None else with_result(match.about, match)
+    notes = UNSET if match.notes is None else match.notes
     return Record(
-        vicus=FORMAT if about is UNSET else FORMAT_WITH_PEOPLE,
+        vicus=FORMAT if about is UNSET and notes is UNSET else FORMAT_WITH_MORE,
         game=game.name,
         rules=game.meta.rules_version,
         players=match.players,
@@ -58,6 +63,7 @@ def record_of(match: Match[Any, Any]) -> Record:
         digest=digest(match),
         box=UNSET if game.box.standard else game.box.data,
         about=about,
+        notes=notes,
     )
 
 
@@ -73,7 +79,7 @@ def save(match: Match[Any, Any]) -> str:
 
 def with_people(text: str, about: About) -> str:
     """A record with the people who played; for those that were written without, by rules of today or of earlier times."""
-    record = msgspec.structs.replace(msgspec.json.decode(text, type=Record), vicus=FORMAT_WITH_PEOPLE, about=about)
+    record = msgspec.structs.replace(msgspec.json.decode(text, type=Record), vicus=FORMAT_WITH_MORE, about=about)
     return json.dumps(msgspec.to_builtins(record), indent=1, ensure_ascii=False)
 
 
@@ -115,6 +121,9 @@ def load(text: str) -> Match[Any, Any]:
         match.about = with_result(about, match)
         if (about.scores or about.winners) and about != match.about:
             raise BadRecord("record-result")
+    if record.notes is not UNSET:
+        check_notes(record.notes, match)
+        match.notes = record.notes
     return match
 
 
@@ -129,9 +138,9 @@ def _parse(text: str) -> Record:
         raise BadRecord("record-not-json") from None
     if not isinstance(data, dict) or "vicus" not in data:
         raise BadRecord("record-not-vicus")
-    known = (FORMAT, FORMAT_WITH_PEOPLE)
+    known = (FORMAT, FORMAT_WITH_MORE)
     if data["vicus"] not in known and isinstance(data["vicus"], int | str):  # before the fields: another format has others
-        raise BadRecord("record-format", found=str(data["vicus"]), known=FORMAT_WITH_PEOPLE)
+        raise BadRecord("record-format", found=str(data["vicus"]), known=FORMAT_WITH_MORE)
     try:
         return msgspec.convert(data, Record)
     except msgspec.ValidationError as problem:
@@ -176,12 +185,16 @@ def _begin(record: Record) -> Match[Any, Any]:
 
 def read_file(file: Path) -> Match[Any, Any]:
     """Replay a record from a file; raises BadRecord, also for a file that cannot be read."""
+    return load(read_text(file))
+
+
+def read_text(file: Path) -> str:
+    """What is in a file; raises BadRecord where it cannot be read."""
     try:
-        text = file.read_text("utf-8")
+        return file.read_text("utf-8-sig")  # some editors begin a file with a mark
     except FileNotFoundError:
         raise BadRecord("record-no-file", file=str(file)) from None
     except (OSError, UnicodeDecodeError) as problem:
         raise BadRecord(
             "record-unreadable", file=str(file), problem=getattr(problem, "strerror", None) or str(problem)
         ) from None
-    return load(text)
