@@ -5,7 +5,7 @@ import pytest
 import vicus
 from vicus.bots import bot
 from vicus.bots.fingerprint import fingerprint
-from vicus.bots.judgement import FORMER_NAMES, SETTINGS, file_of, judgement
+from vicus.bots.judgement import FORMER_NAMES, SETTINGS, SINCE, file_of, judgement
 from vicus.errors import BadOption
 from vicus.texts import LANGUAGES
 
@@ -57,6 +57,14 @@ def test_settings_by_their_former_names_are_read(mine):
         changed(mine, today, former)
     assert judgement(NAME, mine) == judgement(NAME)
     assert set(FORMER_NAMES.values()) <= set(SETTINGS)
+
+
+def test_settings_that_earlier_files_do_not_have_are_as_they_were(mine):
+    assert not any(name in mine.read_text("utf-8") for name in SINCE)
+    settings = dict(zip(SETTINGS, judgement(NAME, mine).settings, strict=True))
+    assert {name: settings[name] for name in SINCE} == SINCE
+    changed(mine, "win_share = 700", "win_share = 700\nwin_doubt = 30")
+    assert dict(zip(SETTINGS, judgement(NAME, mine).settings, strict=True))["win_doubt"] == 30
 
 
 @pytest.mark.parametrize(

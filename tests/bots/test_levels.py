@@ -65,7 +65,9 @@ def test_settings_that_cannot_be_are_told(name, words):
         bot(name, GAME, 1)
 
 
-@pytest.mark.parametrize("setting", ["win_share=0", "win_share=1000", "prior_temperature=1", "candidates=1", "c_puct=1000000"])
+@pytest.mark.parametrize(
+    "setting", ["win_share=0", "win_share=1000", "win_doubt=1000", "prior_temperature=1", "candidates=1", "c_puct=1000000"]
+)
 def test_the_ends_of_the_ranges_can_be_played(setting, position):
     view, legal = position
     assert bot(f"search:5/{setting}", GAME, 1).choose(view, legal) in legal

@@ -38,6 +38,29 @@ def test_the_seats_share_each_visit_and_the_priors_stay(name, players):
     assert [row.prior for row in tree.nodes()][: len(priors)] == priors
 
 
+def test_the_end_of_a_rollout_is_doubted_for_each_decision_that_led_there():
+    """Believed, somebody has won it; doubted altogether, it is worth no more than the prospects there."""
+    game, players = vicus.game("bohemian_villages"), 3
+    to_the_end = judgement(game.name).changed({"rollout_depth": 10_000, "win_share": 1000})
+    match = game.new(players=players, seed=3)
+
+    def shares(doubt):
+        tree = Tree(code_for(game, "interpreted"), to_the_end.changed({"win_doubt": doubt}), 2)
+        tree.reset(match.state)
+        tree.search(match.seat, 5, 1)
+        return tree.sums().shares[:players]
+
+    sure, little, more = shares(0), shares(1), shares(3)
+    winner = sure.index(1)
+    assert sum(sure) == 1
+    assert sure[winner] > little[winner] > more[winner] > 1 / players
+    never = shares(1000)
+    assert sum(never) == pytest.approx(1)
+    assert min(never) > 0
+    # each decision takes the same part of the win
+    assert (sure[winner] - more[winner]) / (sure[winner] - little[winner]) == pytest.approx(3)
+
+
 def test_with_five_players_chances_are_shares_of_a_win():
     """Bohemian Villages is the only game with a fifth seat."""
     game = vicus.game("bohemian_villages")

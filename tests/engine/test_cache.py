@@ -9,7 +9,7 @@ import platformdirs.unix
 import pytest
 
 import vicus
-from vicus.engine import cache
+from vicus.engine import cache, warming
 from vicus.engine.engines import interpreted, native_folder
 from vicus.engine.warming import NICE, is_planner_warm, is_warm, warm_in_background
 
@@ -135,6 +135,7 @@ def test_warming_stands_back_on_every_system(empty_cache, monkeypatch, platform)
             self.stdin = io.BytesIO()
 
     monkeypatch.setattr(subprocess, "Popen", Process)
+    monkeypatch.setattr(warming, "_started", [])  # nothing that only looks like a process is remembered for the next one
     if platform == "win32":
         monkeypatch.delattr(os, "setpriority", raising=False)
     else:

@@ -11,6 +11,7 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 from vicus.errors import BadOption, BotFault, VicusError
 
+from .external import ExternalBot
 from .levels import Bot, bot
 from .own import told
 
@@ -45,6 +46,11 @@ class GuardedBot:
         with _fence(self.name):
             answer = repr(chosen)[:LONGEST]
         raise BotFault("bot-illegal", bot=self.name, answer=answer)
+
+    @property
+    def is_program(self) -> bool:
+        """Does it think in a process of its own?"""
+        return isinstance(self.bot, ExternalBot)
 
     @property
     def simulations(self) -> int:

@@ -21,8 +21,11 @@ SETTINGS = {
     "prior_temperature": (1, 1_000_000),
     "c_puct": (0, 1_000_000),
     "win_share": (0, 1000),
+    "win_doubt": (0, 1000),
 }
 """In the order of `kernel.search`, each with its range: compiled code checks nothing."""
+SINCE = {"win_doubt": 0}
+"""Settings that files of earlier versions do not have, and what was done then."""
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
 LEVELS = {"beginner": (0, 1_000_000), "casual": (0, 1_000_000), "strong": (1, 10_000_000), "master": (1, 10_000_000)}
@@ -99,6 +102,7 @@ def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
     if standard is not None:
         settings = {**dict(zip(SETTINGS, standard.settings, strict=True)), **settings}
         levels = {**standard.levels, **levels}
+    settings = {**SINCE, **settings}
     data.check_names("search", settings, SETTINGS)
     data.check_names("levels", levels, LEVELS)
     for name, value in settings.items():

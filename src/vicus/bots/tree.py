@@ -13,6 +13,8 @@ from .judgement import Judgement
 NODES = 1 << 17
 """Room for a search by time; a tree that is full goes on, but grows no further."""
 DEEPEST = 250
+NO_POINTS, NO_ACTION, SUMS = (0,), -1, 3
+"""Bots expect no points, and begin with no action in particular: that is for an analysis."""
 
 
 class Node(NamedTuple):
@@ -21,6 +23,16 @@ class Node(NamedTuple):
     visits: int
     prior: float
     values: tuple[float, ...]
+
+
+class Sums(NamedTuple):
+    """Over all visits and by seat: shares of the win and their squares, expected points and theirs."""
+
+    visits: int
+    shares: list[float]
+    squares: list[float]
+    points: list[float]
+    point_squares: list[float]
 
 
 class Tree:
@@ -37,13 +49,13 @@ class Tree:
     3
     """
 
-    def __init__(self, code: Code, known: Judgement, nodes: int = NODES) -> None:
+    def __init__(self, code: Code, known: Judgement, nodes: int = NODES, points: tuple[int, ...] = NO_POINTS) -> None:
         code = code.apart()
         self._search = code.entry("search", "search")
         self._slot_of = code.game.engine.mirror.module("kernel.search").slot_of
         self._code = code
         self._work = workspace(code)
-        self._known = Evaluation(code.array(known.weights), code.array(known.prospects), code.array(known.settings))
+        self._known = Evaluation(*(code.array(each) for each in (known.weights, known.prospects, known.settings, points)))
         self._tree = self._room(nodes)
         self._root = 0
         self.done = 0
@@ -60,21 +72,25 @@ class Tree:
             slots=zeros("i8", (2 * nodes,)),
             path=zeros("i8", (DEEPEST,)),
             shares=zeros("f8", (seats,)),
+            first=self._code.array((NO_ACTION,)),
+            sums=zeros("f8", (SUMS, seats)),
         )
 
-    def reset(self, state: Any) -> None:
-        """Begin anew from a position."""
+    def reset(self, state: Any, first: int = NO_ACTION) -> None:
+        """Begin anew from a position, or right after the action `first` there."""
         self._code.put(self._work.states, state)
         tree = self._tree
         if self._code.compiled:
             columns: tuple[Any, ...] = (tree.visits, tree.values, tree.priors)
             for column in columns:
                 column[: int(tree.used[0])] = 0
-            keys: Any = tree.keys
-            keys[:] = 0
+            wholes: tuple[Any, ...] = (tree.keys, tree.sums)
+            for whole in wholes:
+                whole[:] = 0
         else:
             tree = self._tree = self._room(len(tree.visits))
         tree.used[0] = 1
+        tree.first[0] = first
         self._root = 0
         self.done = 0
 
@@ -108,6 +124,17 @@ class Tree:
         """Visits of an action, and the sum of the shares of the win that they gave the seat."""
         node = self._child(action)
         return (0, 0.0) if node is None else (int(self._tree.visits[node]), float(self._tree.values[node][seat]))
+
+    @property
+    def worlds(self) -> Any:
+        """Where it plays: in the second of them the last simulation ended."""
+        return self._work.states
+
+    def sums(self) -> Sums:
+        """What an analysis wants to know of the position where the tree began."""
+        tree, seats = self._tree, range(len(self._tree.shares))
+        each = [[float(row[p]) for p in seats] for row in (tree.values[0], tree.sums[0], tree.sums[1], tree.sums[2])]
+        return Sums(int(tree.visits[0]), *each)
 
     def _child(self, action: int) -> int | None:
         slot = self._slot_of(self._tree.keys, self._root, action)

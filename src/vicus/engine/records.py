@@ -27,6 +27,8 @@ class Evaluation(NamedTuple):
     weights: Ints
     prospects: Ints
     settings: Ints
+    points: Ints
+    """What an analysis expects points by (`vicus.analysis.outlook`); a single number: they are not counted."""
 
 
 class SearchTree(NamedTuple):
@@ -45,6 +47,10 @@ class SearchTree(NamedTuple):
     path: Ints
     shares: Floats
     """Of the win, by seat: what the position at the end of the path is worth."""
+    first: Ints
+    """One number: the action with which every iteration begins, before the root; below 0 for none."""
+    sums: FloatTable
+    """By seat, over all iterations: squares of shares, expected points, squares of these. Only where points are counted."""
 
 
 class RandomSeries(NamedTuple):

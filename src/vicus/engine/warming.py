@@ -16,6 +16,8 @@ from .engines import is_wasm_ready, native_folder, planner
 
 NICE = 10
 """Whoever plays meanwhile goes first."""
+_started: list[subprocess.Popen[bytes]] = []
+"""Compilers that may still run: one that nobody remembers would be complained about, and stay as a zombie when it has ended."""
 
 
 def is_warm(game: str, box: Box) -> bool:
@@ -40,6 +42,7 @@ def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | Non
     ]
     if not cold:
         return None
+    _started[:] = [known for known in _started if known.poll() is None]
     process = subprocess.Popen(
         [sys.executable, "-m", __name__],
         stdin=subprocess.PIPE,
@@ -54,6 +57,7 @@ def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | Non
     assert process.stdin is not None
     with suppress(OSError), process.stdin as pipe:  # it may have ended already
         pipe.write(json.dumps([[name, box.data, box.standard] for name, box in cold]).encode())
+    _started.append(process)
     return process
 
 

@@ -13,16 +13,20 @@ from vicus.engine.records import Evaluation, SearchTree, Workspace
 
 from .chance import MASK, below, derive, mix, sow
 from .exponent import exp
-from .game import apply, is_quiescent, resample, tiebreak
+from .game import FEATURES, apply, is_quiescent, resample, stage, tiebreak
 from .judging import QUIESCENCE_LIMIT, judge, lead, worth
 from .memory import copy_state
 from .play import settle, total
 
 ROOT, WORLD, TRIED = 0, 1, 2
+ALL_KNOWN = -2
+"""In place of a seat: the world is as it is, only chance to come is drawn."""
+SQUARES, POINTS, POINT_SQUARES = 0, 1, 2
+"""Rows of `SearchTree.sums`."""
 ACTIONS = 1 << 15
 """No action has a higher number: menus hold 16 bits."""
-ROLLOUT_DEPTH, CANDIDATES, PRIOR_TEMPERATURE, C_PUCT, WIN_SHARE = 0, 1, 2, 3, 4
-"""Decisions of a rollout, options weighed at each, hundredths of a point, per mille, per mille."""
+ROLLOUT_DEPTH, CANDIDATES, PRIOR_TEMPERATURE, C_PUCT, WIN_SHARE, WIN_DOUBT = 0, 1, 2, 3, 4, 5
+"""Decisions of a rollout, options weighed at each, hundredths of a point, per mille, per mille, per mille a decision."""
 PROSPECT_SCALE = 1000.0
 """Prospects are weighed in thousandths of a logit: e to that power is a player's part of the win."""
 STEEPEST = 20.0
@@ -39,19 +43,24 @@ def search(
         copy_state(w.states, WORLD, ROOT)
         s = w.states[WORLD]
         sow(s, derive(seed, first + i))
-        resample(s, seat)
+        if seat != ALL_KNOWN:
+            resample(s, seat)
         depth = 0
         tree.path[0] = root
         fresh = False
         n = settle(s, w.menus[ROOT])
+        if tree.first[0] >= 0:
+            apply(s, tree.first[0])
+            n = settle(s, w.menus[ROOT])
         while n > 0 and not fresh and depth < len(tree.path) - 1 and expand(w, tree, known, n, tree.path[depth]):
             node = select(w, tree, known, n, tree.path[depth])
             depth += 1
             tree.path[depth] = node
             fresh = tree.visits[node] == 0
             n = settle(s, w.menus[ROOT])
-        rollout(w, known, n)
-        evaluate(w, tree, known)
+        evaluate(w, tree, known, rollout(w, known, n))
+        if len(known.points) > 1:
+            account(w, tree, known)
         backup(tree, depth, s.players)
         deepest = max(deepest, depth)
     return deepest
@@ -121,8 +130,11 @@ def select(w: Workspace, tree: SearchTree, known: Evaluation, n: int, parent: in
     return best
 
 
-def rollout(w: Workspace, known: Evaluation, n: int) -> None:
-    """Play on for a few decisions, and until nothing is half done: at each the best of some options drawn at random."""
+def rollout(w: Workspace, known: Evaluation, n: int) -> int:
+    """Play on for a few decisions, and until nothing is half done: at each the best of some options drawn at random.
+
+    Returns how many.
+    """
     s = w.states[WORLD]
     depth = known.settings[ROLLOUT_DEPTH]
     candidates = known.settings[CANDIDATES]
@@ -140,10 +152,14 @@ def rollout(w: Workspace, known: Evaluation, n: int) -> None:
                     best = option
         apply(s, best)
         n = settle(s, w.menus[ROOT])
+    return done
 
 
-def evaluate(w: Workspace, tree: SearchTree, known: Evaluation) -> None:
-    """Every player's share of the win, 1 in all: by a position's prospects, and when the game is over mostly by who has won."""
+def evaluate(w: Workspace, tree: SearchTree, known: Evaluation, done: int) -> None:
+    """Every player's share of the win, 1 in all: by a position's prospects, and when the game is over mostly by who has won.
+
+    The more decisions of a rollout led there, the less its end is believed: it plays worse than people do.
+    """
     s = w.states[WORLD]
     best = 0.0
     for p in range(s.players):
@@ -157,7 +173,7 @@ def evaluate(w: Workspace, tree: SearchTree, known: Evaluation) -> None:
     for p in range(s.players):
         if s.over and is_winner(w, p):
             winners += 1
-    won = known.settings[WIN_SHARE] / 1000.0 if s.over else 0.0
+    won = max(0, known.settings[WIN_SHARE] - known.settings[WIN_DOUBT] * done) / 1000.0 if s.over else 0.0
     for p in range(s.players):
         tree.shares[p] = (1.0 - won) * tree.shares[p] / sum_of
         if winners > 0 and is_winner(w, p):
@@ -172,6 +188,25 @@ def is_winner(w: Workspace, p: int) -> bool:
         if other > own or (other == own and tiebreak(s, q) > tiebreak(s, p)):
             return False
     return True
+
+
+def account(w: Workspace, tree: SearchTree, known: Evaluation) -> None:
+    """Add up what an analysis wants to know besides: how far the shares scatter, and the points to expect at the end."""
+    s = w.states[WORLD]
+    for p in range(s.players):
+        points = expected_points(w, known, p)
+        tree.sums[SQUARES][p] += tree.shares[p] * tree.shares[p]
+        tree.sums[POINTS][p] += points
+        tree.sums[POINT_SQUARES][p] += points * points
+
+
+def expected_points(w: Workspace, known: Evaluation, p: int) -> float:
+    """At the end of the game: what there is, or features times weights and what all have in common."""
+    s = w.states[WORLD]
+    if s.over:
+        return total(s, p, w.lines) * 1.0
+    common = 100 * known.points[2 * FEATURES] + stage(s) * known.points[2 * FEATURES + 1]
+    return worth(s, p, known.points, w.feats) / 100.0 + common / 10000.0
 
 
 def backup(tree: SearchTree, depth: int, players: int) -> None:

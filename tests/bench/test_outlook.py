@@ -1,0 +1,66 @@
+"""What the models of an analysis are fitted by: ends of rollouts that are too sure are learned to be doubted."""
+
+import numpy as np
+import pytest
+from bench.outlook.fit import chances, on_leaves, points, surprise
+from bench.outlook.leaves import Leaves, _ended
+
+POSITIONS, ROLLOUTS, SEATS = 4000, 6, 3
+
+
+def made(over: bool = False) -> Leaves:
+    """Positions with one feature, which wins by half as much as rollouts make of it; `over`: all of them come to an end."""
+    rng = np.random.default_rng(5)
+    worth = rng.normal(size=(POSITIONS, SEATS))
+    chance = np.exp(0.5 * worth)
+    chance /= chance.sum(axis=1, keepdims=True)
+    winner = np.array([rng.choice(SEATS, p=each) for each in chance])
+    seen = worth[:, None, :] + 0.3 * rng.normal(size=(POSITIONS, ROLLOUTS, SEATS))
+    rows = np.stack([seen, np.zeros_like(seen)], axis=3)
+    first = np.eye(SEATS)[seen.argmax(axis=2)]
+    ended = np.full((POSITIONS, ROLLOUTS), over)
+    inputs = np.concatenate([rows.mean(axis=1), np.ones((POSITIONS, SEATS, 1)), np.zeros((POSITIONS, SEATS, 1))], axis=2)
+    done, totals = np.full((POSITIONS, ROLLOUTS), 8.0), np.zeros((POSITIONS, ROLLOUTS, SEATS))
+    return Leaves(
+        (rows - rows.mean(axis=2, keepdims=True)).astype("f4"),
+        inputs,
+        done,
+        ended,
+        first * over,
+        totals,
+        np.eye(SEATS)[winner],
+        3 * worth + 20,
+    )
+
+
+def test_what_rollouts_overrate_is_learned_to_be_worth_less():
+    data = made()
+    found = on_leaves(data, np.array([1.5, 0.0]), doubt=0)
+    assert found[0] == pytest.approx(0.5, abs=0.08)
+    assert surprise(chances(data, found, 0), data.won) < surprise(chances(data, np.array([1.5, 0.0]), 0), data.won)
+
+
+def test_ends_that_are_doubted_foretell_more():
+    data, start = made(over=True), np.array([0.5, 0.0])
+    sure, doubted = (surprise(chances(data, on_leaves(data, start, doubt), doubt), data.won) for doubt in (0, 120))
+    assert doubted < sure - 0.1
+
+
+def test_chances_are_shares_of_a_win():
+    said = chances(made(over=True), np.array([0.5, 0.0]), 40)
+    assert said.sum(axis=1) == pytest.approx(np.ones(POSITIONS))
+
+
+def test_points_are_found_again():
+    feature, _, common, _ = points(made())
+    assert (feature, common) == (pytest.approx(300, abs=12), pytest.approx(2000, abs=12))
+
+
+@pytest.mark.parametrize("done", [0, 3, 20])
+def test_who_has_won_and_after_how_many_decisions_is_read_from_shares(done):
+    doubted = done / 1000
+    shares = np.full(4, doubted / 4)
+    shares[[1, 3]] += (1 - doubted) / 2
+    decisions, won = _ended(shares)
+    assert decisions == done
+    assert won.tolist() == [0, 0.5, 0, 0.5]
