@@ -262,6 +262,23 @@ def missed(report: dict[str, Any]) -> list[str]:
     return [f"{what}: {figure:,.1f} (≤ {goal:,})" for what, figure, goal in found if figure > goal]
 
 
+def written(stack: ExitStack) -> Path:
+    """A folder of `vicus static`, as long as the stack lasts."""
+    place = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "static"
+    folder.write(place)
+    return place
+
+
+def show(report: dict[str, Any], table: str | None) -> None:
+    """Print a table and what was missed, or else the figures themselves."""
+    if table is None:
+        print(json.dumps(report, indent=1))
+        return
+    load = " to ".join(f"{load:.1f}" for load in report["load"])
+    print(table)
+    print(f"\nGoals that are not reached (medians): {'; '.join(report['missed']) or 'none'}. Load of the machine: {load}.")
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--folder", type=Path)
@@ -271,10 +288,7 @@ def main() -> None:
     arguments.add_argument("--json", action="store_true", help="print the figures themselves")
     given = arguments.parse_args()
     with ExitStack() as stack:
-        place = given.folder
-        if place is None:
-            place = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "static"
-            folder.write(place)
+        place = given.folder or written(stack)
         address = stack.enter_context(served(place))
         playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
@@ -288,12 +302,7 @@ def main() -> None:
         }
         browser.close()
     report["missed"] = missed(report)
-    if given.json:
-        print(json.dumps(report, indent=1))
-        return
-    print(told(report))
-    load = " to ".join(f"{load:.1f}" for load in report["load"])
-    print(f"\nGoals that are not reached (medians): {'; '.join(report['missed']) or 'none'}. Load of the machine: {load}.")
+    show(report, None if given.json else told(report))
 
 
 if __name__ == "__main__":

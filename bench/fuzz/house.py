@@ -20,6 +20,7 @@ GENEROUS = Limits(
     cost_per_second_per_address=1e9,
     cost_burst_per_address=1e9,
     hints_per_minute_per_guest=1e6,
+    appraisals_per_minute_per_guest=1e6,
     imports_per_minute_per_guest=1e6,
     tables_per_guest=60,
 )
@@ -40,6 +41,9 @@ class AtOnce(WorkerPool):
 
     async def hint(self, question: Any) -> Any:
         return bot_worker.advise(question, time.monotonic())
+
+    async def appraise(self, question: Any) -> Any:
+        return bot_worker.appraise(question)
 
     async def prepare(self, *about: Any) -> None:
         pass

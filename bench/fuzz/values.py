@@ -19,7 +19,9 @@ RARE = {
     "check_box": 0.2,
     "forget": 0.02,
     "create": 0.1,
+    "learn": 0.1,
     "hint": 0.1,
+    "appraise": 0.1,
     "look": 0.15,
     "rematch": 0.3,
     "restart": 0.2,
@@ -64,6 +66,7 @@ SENSIBLE: dict[str, tuple[Any, ...]] = {
     "level": ("casual", "beginner", "strong", "?"),
     "fill": ("", "", "casual", "?"),
     "pace": (None, {}, {"days": 1}, {"minutes": 5, "extra": 3, "over": "loss"}, {"minutes": -1}),
+    "scene": ("X-B-45.1", "B-17.3", "X-C-24.1", "C-20.1", "X-H-41.1", "?"),
     "options": ({}, {"movement": "ring"}, {"first_game": "yes"}, {"": ""}),
 }
 """By field: what some table could take."""
@@ -101,7 +104,7 @@ class Maker:
     def sensible(self, kind: str, who: int) -> dict[str, Any] | None:
         """What a guest may do now, if anything: games must go on, or there is nothing to be broken."""
         mine = [table for guest, table in self.turns if guest == who]
-        if kind not in ("act", "end_turn", "undo", "hint") or not mine or self.random.random() < 0.3:
+        if kind not in ("act", "end_turn", "undo", "hint", "appraise") or not mine or self.random.random() < 0.3:
             return None
         table = self.random.choice(mine)
         number, legal = self.turns[who, table]
@@ -142,7 +145,7 @@ class Maker:
             return self.random.choice(self.tables)
         if name == "number":
             return self.numbers.get(str(made.get("table")), 0) + self.random.choice((0, 0, 0, 0, 1, -1))
-        if name in ("action", "intent"):
+        if name in ("action", "intent", "steps", "why"):
             return self.random.choice(self.actions)
         if name in ("game", "box") and self.random.random() < 0.9:
             return self.random.choice(self.games if name == "game" else BOXES)

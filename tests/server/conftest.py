@@ -103,6 +103,9 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     async def hint(self, question):
         return bot_worker.advise(question, time.monotonic())
 
+    async def appraise(self, question):
+        return bot_worker.appraise(question)
+
     async def ask(self, table, work, *about):
         return work(*about)
 
@@ -112,7 +115,7 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
     async def dismiss(self, table):
         bot_worker.dismiss_table(table)
 
-    for replaced in (ask, choose, hint, prepare, dismiss):
+    for replaced in (ask, choose, hint, appraise, prepare, dismiss):
         monkeypatch.setattr(worker_pool.WorkerPool, replaced.__name__, replaced)
     monkeypatch.setattr(bot_players, "PACE", 0.0)
     with TestClient(application(database, hosts=["testserver"], limits=GENEROUS)) as client:

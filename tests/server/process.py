@@ -40,6 +40,9 @@ class WorkersHere:
     async def hint(self, question):
         return bot_worker.advise(question, time.monotonic())
 
+    async def appraise(self, question):
+        return bot_worker.appraise(question)
+
     async def prepare(self, *about):
         pass
 

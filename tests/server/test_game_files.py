@@ -48,7 +48,7 @@ def test_there_are_no_other_texts(client, path):
 
 @pytest.mark.usefixtures("package")
 def test_a_game_that_speaks_english_alone_does_so_everywhere(client):
-    assert client.get(f"/api/texts/{GAME}/ru").json() == {"text": "title = A game", "words": {}}
+    assert client.get(f"/api/texts/{GAME}/ru").json() == {"text": "title = A game", "words": {}, "rules": {}}
 
 
 @pytest.mark.usefixtures("package")

@@ -337,3 +337,21 @@ def test_the_record_of_a_finished_log_can_be_loaded():
     table, log = begun()
     finished(table, log)
     assert vicus.load(record_of(Table.unplayed(log), log)).over
+
+
+def test_a_page_is_told_how_a_game_went_as_far_as_it_may_know():
+    async def work(one: Process):
+        ada, table = await half_way(one)
+        running = (await ada.ask("course", "course", table=table))["course"]
+        match = vicus.game("carpe_diem").new(players=2, seed=5)
+        while not match.over:
+            match.play(match.legal()[0])
+        brought = (await ada.ask("import", "created", record=match.save()))["table"]
+        return running, (await ada.ask("course", "course", table=brought))["course"], match
+
+    running, finished_game, match = served(work)
+    hidden = running["lines"].index("fountain")
+    assert running["points"][1][hidden][-1] is None
+    assert running["points"][0][hidden][-1] is not None
+    assert [line[-1] for line in finished_game["points"][0]] == [points for _, points in match.scores()[0].lines]
+    assert {action.text for action in match.actions} <= finished_game["actions"].keys()

@@ -265,7 +265,7 @@ FLEETING = {"presence", "leases", "tokens"}
 """Who looks at a table at this moment, and links of some minutes: gone by themselves; the last two do not name a guest."""
 SERVERS = {"keys", "clocks"}
 """What a server keeps of its own."""
-KNOWN = {"guests", "tables", "sitters", "lines", "archives", "games", "results", "channels", "wishes", "notices"}
+KNOWN = {"guests", "tables", "sitters", "lines", "archives", "analyses", "games", "results", "channels", "wishes", "notices"}
 """Tables of the database of which the test below has looked whether somebody is left in them."""
 
 

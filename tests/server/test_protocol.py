@@ -251,3 +251,5 @@ def test_health_and_rules(server):
         assert "B-43" in server.get(f"/api/quick/bohemian_villages/{language}").json()["text"]
     assert server.get("/api/rules/monopoly/en").status_code == 404
     assert server.get("/api/quick/bohemian_villages/xx").status_code == 404
+    assert {"words", "house"} == server.get("/api/glossary/bohemian_villages/ru").json().keys()
+    assert server.get("/api/glossary/bohemian_villages/xx").status_code == 404

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from vicus.analysis.course import course_of
 from vicus.core.action import Event
 from vicus.core.match import Match
 from vicus.games import names
@@ -33,6 +34,11 @@ TWINS = (101, 202)
 """Seeds of what is dealt anew."""
 AFTERWARDS = {"created", "record", "forgotten", "lobby_change", "notice"}
 """Answers about another table, a game that is over, nobody; and what comes by itself, which has a test of its own."""
+ELSEWHERE = {"scene", "puzzle", "analysis", "analysis_part", "appraisal"}
+"""Scenes and puzzles are about no table. A running game is analysed from what spectators see, for spectators alone
+(`tests/analysis/test_study.py`), and appraised from a view, at tables of bots (`tests/analysis/test_appraisal.py`)."""
+NOT_HERE = {"scene", "puzzle", "learn", "analyse", "appraise"}
+"""Their requests, and one that is answered by a table of its own."""
 CHANGING = {"leave", "forget", "resign"}
 """Requests that are not asked: they are answered by what everybody is told, or by nothing that depends on a table."""
 
@@ -67,6 +73,7 @@ class Twins:
         self.events = self.logged.events
         self.laid = self.live.table.laid
         monkeypatch.setattr(past_worker, "stretch", self.stretch)
+        monkeypatch.setattr(past_worker, "course", self.course)
 
     def redealt(self, match: Match, seat: int, seed: int) -> Match:
         twin = match.copy()
@@ -112,6 +119,15 @@ class Twins:
                 found.append(msgspec.json.encode(seen(shown, ply, seat)))
         return found
 
+    def course(self, played: Any, seat: int | None) -> bytes:
+        """`past_worker.course`, likewise."""
+        match = self.live.table.game.new(players=played.players, seed=self.laid.seed, **played.options)
+        for action in played.actions:
+            match.play(action)
+        dealt = self.dealt
+        seen = (lambda each: each) if dealt is None else lambda each: self.redealt(each, *dealt)
+        return msgspec.json.encode(course_of(match, seat, seen))
+
 
 def everything(table: dict[str, Any], actions: list[str]) -> list[dict[str, Any]]:
     """All that can be asked about a table without changing it."""
@@ -131,7 +147,7 @@ def everything(table: dict[str, Any], actions: list[str]) -> list[dict[str, Any]
     asked += [{"type": "add_seat", **about}, {"type": "ready", **about}, {"type": "swap_seats", **about, "seat": 0, "other": 1}]
     asked += [{"type": "rest", **about, "rests": False}, {"type": "abandon", **about, "agrees": False}]
     asked += [{"type": "say", **about, "sign": "?", "ply": 2}, {"type": "hush", **about, "hushed": False}]
-    asked += [{"type": kind, **about} for kind in ("take_back", "start", "rematch", "export", "open")]
+    asked += [{"type": kind, **about} for kind in ("take_back", "start", "rematch", "export", "open", "course")]
     asked.append({"type": "close", "table": "?"})
     asked += [{"type": "create", "game": "?", "seats": []}, {"type": "import", "record": "?"}, {"type": "?"}]
     return asked
@@ -213,8 +229,10 @@ def test_what_is_hidden_changes_no_byte_of_any_message(game, three, server, cold
         kinds |= {json.loads(text)["type"] for text in truth if text.startswith("{")}
         secrets = {str(secret) for secret in (twins.laid.seed, *match.state.chance) if secret > 999_999}
         assert not [secret for secret in secrets for text in truth if secret in text]
-    assert kinds == set(tags(answers) | tags(archive_answers)) - AFTERWARDS
-    assert {question["type"] for questions in asked for question in questions} - {"?"} == set(tags(requests)) - CHANGING
+    assert kinds == set(tags(answers) | tags(archive_answers)) - AFTERWARDS - ELSEWHERE
+    assert {question["type"] for questions in asked for question in questions} - {"?"} == set(
+        tags(requests)
+    ) - CHANGING - NOT_HERE
 
 
 def asked_of(viewers, asked, caplog) -> list[str]:

@@ -373,6 +373,24 @@ def test_archives(url):
 
 
 @every
+def test_analyses(url):
+    async def work(storage: Storage):
+        table, log = begun()
+        await storage.create(log, summary_of(table))
+        assert await storage.analysis(table.id, "quick") is None
+        await storage.put_analysis(table.id, "quick", bytes(range(256)))
+        await storage.put_analysis(table.id, "deep", b"deeper")
+        await storage.put_analysis("nowhere", "quick", b"of a table that was pruned")
+        assert await storage.analysis(table.id, "quick") == bytes(range(256))
+        await storage.put_analysis(table.id, "quick", b"by a later version")
+        assert await storage.analysis(table.id, "quick") == b"by a later version"
+        assert await storage.analysis(table.id, "deep") == b"deeper"
+        assert await storage.analysis("nowhere", "quick") is None
+
+    with_storages(url, work)
+
+
+@every
 def test_a_storage_that_lives_says_so(url):
     async def work(storage: Storage):
         await storage.alive()

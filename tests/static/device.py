@@ -18,7 +18,8 @@ class Disk:
         self.is_full = False
 
     async def load(self) -> str:
-        return json.dumps([[key, "" if key.startswith("archive ") else text] for key, text in self.rows.items()])
+        alone = ("archive ", "analysis ")
+        return json.dumps([[key, "" if key.startswith(alone) else text] for key, text in self.rows.items()])
 
     async def read(self, key: str) -> str | None:
         return self.rows.get(key)

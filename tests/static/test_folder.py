@@ -5,19 +5,24 @@ from __future__ import annotations
 import ast
 import gzip
 import hashlib
+import io
 import json
 import os
+import re
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import vicus
+from vicus import registry
 from vicus.static import folder
-from vicus.static.sources import _imported, _run, file_of, modules
+from vicus.static.sources import DATA, SOURCES, _imported, _run, file_of, modules
 from vicus.testing.scripts import node
+from vicus.texts import LANGUAGES
 
 pytestmark = pytest.mark.compile
 
@@ -33,6 +38,38 @@ def digests(place: Path) -> dict[str, str]:
 def test_built_twice_it_is_the_same_and_small(static_folder: Path, tmp_path: Path) -> None:
     assert folder.write(tmp_path / "again") <= MOST_PACKED
     assert digests(tmp_path / "again") == digests(static_folder)
+
+
+ANSWERED = {
+    r"RULES(\.\w+)?\.md": "rules/{game}/{language}",
+    r"QUICK\.\w+\.md": "quick/{game}/{language}",
+    r"GLOSSARY\.\w+\.md": "glossary/{game}/{language}",
+    r"lessons/(first|marks)\.json": "lesson/{game}/first",
+    r"puzzles\.json": "puzzles/{game}",
+    r"box\.toml": "box/{game}",
+}
+"""What a page fetches of a game's files, by the name of its answer."""
+BUILT_IN = r"page/.*|texts/(\w+(\.page)?\.ftl|rules\.json)"
+"""What the page was built with."""
+NOT_READ = r"lessons/first\.txt|.*\.pyc?"
+"""What others are made from; modules have a test of their own."""
+
+
+@pytest.mark.parametrize("game", vicus.games())
+def test_every_file_of_a_game_is_where_it_is_read(static_folder: Path, game: str) -> None:
+    """A game that gets a new file is not whole here before somebody has said who reads it."""
+    place = registry.folder(game)
+    (packed,) = (static_folder / folder.TABLE).glob(f"vicus-*.zip{folder.PACKED}")
+    (answers,) = static_folder.glob("api-*")
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as package:
+        for file in (file for file in place.rglob("*") if file.is_file()):
+            name = file.relative_to(place).as_posix()
+            if name in DATA:
+                assert package.read(file.relative_to(SOURCES).as_posix()) == file.read_bytes()
+            asked = [path for pattern, path in ANSWERED.items() if re.fullmatch(pattern, name)]
+            for path in {path.format(game=game, language=language) for path in asked for language in LANGUAGES}:
+                assert json.loads((answers / f"{path}.json").read_bytes()), name
+            assert name in DATA or asked or re.fullmatch(f"{BUILT_IN}|{NOT_READ}", name), f"nobody gets {name}"
 
 
 IMPORTS = """

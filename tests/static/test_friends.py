@@ -22,7 +22,9 @@ NOT_THEIRS: list[dict[str, Any]] = [
     {"type": "lobby"},
     {"type": "waits"},
     {"type": "create", "game": "helvetia", "seats": [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]},
+    {"type": "learn", "game": "helvetia"},
     {"type": "import", "record": "{}"},
+    {"type": "puzzle", "game": "helvetia", "puzzle": "0"},
     {"type": "check_box", "game": "helvetia", "box": "{}"},
     {"type": "forget"},
     {"type": "my_games"},
@@ -151,7 +153,7 @@ def test_what_is_the_owner_s_is_refused(request_):
 def test_all_requests_are_either_of_a_table_or_not_a_friend_s():
     kinds = {kind for kind in vars(requests).values() if isinstance(kind, type) and kind.__module__ == requests.__name__}
     refused = {kind for kind in kinds if kind.__struct_config__.tag in {wish["type"] for wish in NOT_THEIRS}}
-    assert kinds == AT_A_TABLE | refused | {requests.Hello}
+    assert kinds == AT_A_TABLE | refused | {requests.Hello, requests.ShowScene}, "these are about no table"
     assert not AT_A_TABLE & refused
 
 

@@ -6,6 +6,7 @@ import json
 import random
 
 import vicus
+from vicus.puzzles.puzzle import own
 from vicus.static.browser_storage import BrowserStorage
 from vicus.static.house import prepare, start
 
@@ -39,6 +40,20 @@ def test_a_game_goes_on_after_each_reload_and_is_kept_when_it_is_over():
         assert past["view"]["moves"] == 2
         kept = json.loads(await house.everything())
         assert [len(kept[part]) for part in ("person", "games", "records")] == [1, 1, 1]
+
+    run_apart(story())
+
+
+def test_a_puzzle_is_shown_and_nothing_of_it_is_kept():
+    async def story() -> None:
+        disk = Disk()
+        _, tab = await opened(disk)
+        before = sorted(disk.rows)
+        puzzle = own("helvetia").puzzles[0]
+        shown = await tab.ask("puzzle", "puzzle", game="helvetia", puzzle=puzzle.id)
+        assert shown["right"] == puzzle.right
+        assert {action["text"] for action in shown["table"]["legal"]} == {option.action for option in puzzle.options}
+        assert sorted(disk.rows) == before
 
     run_apart(story())
 

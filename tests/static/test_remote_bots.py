@@ -183,3 +183,35 @@ def test_a_hint_comes_from_a_search_by_time(monkeypatch):
     hint = run_apart(BotWorkers(workers).hint(question(match)))
     assert hint.planned
     assert hint.suggestions[0].action in match.legal()
+
+
+def test_the_coach_asks_the_workers_about_every_option():
+    """All that a worker is asked is one search, and then each option from the same draws, with what an analysis counts."""
+    from vicus.analysis import appraisal
+
+    class Scales:
+        count = 1
+
+        def __init__(self):
+            self.asked: list[dict[str, Any]] = []
+
+        async def ask(self, message: str) -> str:
+            asked = json.loads(message)
+            self.asked.append(asked)
+            seats, done = asked["seats"], asked["share"]
+            worth = 0.5 - 0.1 * (asked["first"] == worst)
+            totals = [[done * each] * seats for each in (worth, worth * worth, 10 * worth, 100 * worth)]
+            return json.dumps({"visits": [done] + [0] * (len(asked["menu"]) - 1), "values": [], "done": done, "totals": totals})
+
+    match = vicus.game("carpe_diem").new(players=2, seed=1)
+    legal = [action.id for action in match.legal()]
+    worst = legal[-1]
+    workers = Scales()
+    found = run_apart(BotWorkers(workers).appraise(question(match)))
+    assert [worth.action.id for worth in found][-1] == worst
+    assert appraisal.mistake(found, found[-1].action, points=-1.0) is not None
+    first, *others = workers.asked
+    assert first["share"] == appraisal.SEARCH
+    assert first["menu"] == legal
+    assert [asked["first"] for asked in others] == legal
+    assert all(asked["whole"] and asked["seat"] == match.seat and len({a["seed"] for a in others}) == 1 for asked in others)

@@ -29,12 +29,17 @@ COSTS: Mapping[str, float] = {
     "rematch": 20.0,
     "create": 20.0,
     "hint": 20.0,
+    "analyse": 50.0,
+    "appraise": 8.0,
+    "course": 12.0,
     "export": 5.0,
     "import": 50.0,
     "forget": 10.0,
     "my_games": 4.0,
     "my_statistics": 8.0,
     "why": 2.0,
+    "puzzle": 8.0,
+    "scene": 8.0,
     "say": 3.0,
     "check_box": 8.0,
 }
@@ -134,6 +139,8 @@ class Allowances:
         tables = limits.tables_per_day_per_address
         self._kinds_of_guests = {
             "hint": _by_minute(limits.hints_per_minute_per_guest, clock),
+            "analysis": _by_minute(limits.analyses_per_minute_per_guest, clock),
+            "appraise": _by_minute(limits.appraisals_per_minute_per_guest, clock),
             "import": _by_minute(limits.imports_per_minute_per_guest, clock),
             "say": _by_minute(limits.words_per_minute_per_guest, clock),
             "box": _by_minute(limits.boxes_per_minute_per_guest, clock),
@@ -146,6 +153,8 @@ class Allowances:
         }
         self._kinds_of_addresses = {
             "hint": _by_minute(limits.hints_per_minute_per_address, clock),
+            "analysis": _by_minute(5 * limits.analyses_per_minute_per_guest, clock),
+            "appraise": _by_minute(5 * limits.appraisals_per_minute_per_guest, clock),
             "import": _by_minute(limits.imports_per_minute_per_address, clock),
             "create": Buckets[str](tables / 86_400, tables, clock),
             "box": _by_minute(10 * limits.boxes_per_minute_per_guest, clock),
@@ -185,7 +194,7 @@ def _by_minute(most: float, clock: Clock) -> Buckets[str]:
     return Buckets(most / 60, max(1.0, most / 2), clock)
 
 
-Counted = Literal["socket", "hint"]
+Counted = Literal["socket", "hint", "appraisal"]
 """What is counted while it lasts."""
 
 
@@ -206,6 +215,7 @@ class Counts:
         self._most: dict[Counted, tuple[int, int, int]] = {
             "socket": (limits.sockets_per_guest, limits.sockets_per_address, limits.sockets),
             "hint": (limits.hints_per_guest, many, limits.hints),
+            "appraisal": (limits.hints_per_guest, many, limits.hints),
         }
         self._guests: Counter[tuple[Counted, str]] = Counter()
         self._addresses: Counter[tuple[Counted, str]] = Counter()

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from vicus.table import changes
+from vicus.table import changes, lessons
 from vicus.table.refusal import Refused
 from vicus.table.table import Table
 
@@ -148,6 +148,10 @@ class BotPlayers:
             await service.change(live, changes.bot_ends)
             return
         number = logged.number
+        if (written := lessons.reply(table)) is not None:  # a guided game: nobody has to think
+            scripted = logged.match.find(written)
+            await service.change(live, lambda table: changes.bot_acts(table, number, scripted))
+            return
         async with self._turn_of_host(table.host or table.id), self._turn_of_address(table.host or table.id):
             if logged.number != number or table.bot_to_move() != level:
                 return

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from vicus.analysis.appraisal import Worth
     from vicus.bots.fallback import FallbackBot
     from vicus.bots.hint import Hint
 
@@ -95,6 +96,17 @@ def advise(question: Question, asked: float) -> Hint:
     code_for(game)  # loading it may take long: before looking at the clock
     left = ADVICE_SECONDS - (time.monotonic() - asked)
     return hint(game, question.view, legal, min(SECONDS, max(LEAST_SECONDS, left)))
+
+
+def appraise(question: Question) -> tuple[Worth, ...]:
+    """What every option of the seat whose view it is is worth."""
+    from vicus.analysis.appraisal import appraise
+    from vicus.bots.code import code_for
+    from vicus.core.game import game as find
+
+    game = find(question.game, question.box)
+    code_for(game)  # loading it may take long: before looking at the clock
+    return appraise(game, question.view, [game.action(number) for number in question.legal])
 
 
 def prepare(name: str, box: dict[str, Any] | None) -> None:

@@ -10,6 +10,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from vicus.core.game import declaration, playable
+from vicus.puzzles.puzzle import listed
 from vicus.registry import folder, names
 from vicus.spec.box_form import form
 from vicus.texts import LANGUAGES
@@ -43,9 +44,10 @@ async def texts(request: Request) -> Response:
     place = folder(game) / "texts"
     files = [_in_language(place, language, ".ftl"), _in_language(place, language, ".page.ftl")]
     text = "\n".join(file.read_text("utf-8") for file in files if file.is_file())
-    words = place / "words.json"
-    own = json.decode(words.read_bytes()) if words.is_file() else {}
-    return JSONResponse({"text": text, "words": own}, headers={"cache-control": "no-cache"})
+    words, rules = (
+        json.decode(file.read_bytes()) if (file := place / name).is_file() else {} for name in ("words.json", "rules.json")
+    )
+    return JSONResponse({"text": text, "words": words, "rules": rules}, headers={"cache-control": "no-cache"})
 
 
 def _in_language(place: Path, language: str, end: str) -> Path:
@@ -79,8 +81,17 @@ async def box(request: Request) -> Response:
     return Response(json.encode(found), media_type="application/json", headers={"cache-control": "max-age=300"})
 
 
+async def puzzles(request: Request) -> Response:
+    """The puzzles of a game, the easiest first: what a list of them shows."""
+    game = request.path_params["game"]
+    if game not in playable():
+        return JSONResponse({"code": "unknown"}, 404)
+    return Response(json.encode(listed(game)), media_type="application/json", headers={"cache-control": "max-age=300"})
+
+
 ROUTES = [
     Route("/api/texts/{game}/{language}", texts),
     Route("/api/box/{game}", box),
+    Route("/api/puzzles/{game}", puzzles),
     Route("/parts/{game}/{path:path}", part),
 ]

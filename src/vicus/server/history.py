@@ -19,7 +19,7 @@ from vicus.table import changes, lines
 from vicus.table.answers import Position
 from vicus.table.archive import STRETCH, Archive
 from vicus.table.refusal import Refused
-from vicus.table.rendering import people_of
+from vicus.table.rendering import people_of, viewer_of
 from vicus.table.serializers import event_infos, score_infos
 from vicus.table.table import Table
 
@@ -82,6 +82,20 @@ class History:
             await self._work_out(key, played, seat, first, min(first + STRETCH, plies))
         self._kept.move_to_end(key)
         return past_worker.message(live.id, ply, self._kept[key][ply - first])
+
+    async def course(self, live: LiveTable, guest: str) -> str:
+        """The message about how a game went, as far as a guest may know it; refused where today's rules do not know it."""
+        table = live.table
+        if table.logged is None:
+            raise Refused("not_started" if live.archive is None else "bad_input")
+        seat = viewer_of(table, guest).seat
+        match, _ = table.logged.for_seat(seat)
+        try:
+            found = await self._service.analysts.ask(live.id, past_worker.course, _played(table, match), seat)
+        except Exception:
+            log.exception("the course of a game could not be worked out", extra={"table": live.id})
+            raise Refused("internal") from None
+        return past_worker.course_message(live.id, found)
 
     async def _work_out(self, key: Key, played: Played, seat: int | None, first: int, last: int) -> None:
         asked = self._asked.get(key)

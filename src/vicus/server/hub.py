@@ -15,6 +15,7 @@ from vicus.table.refusal import Refused
 from vicus.table.rendering import Surroundings, talk
 
 from .allowance import Allowances, Counts
+from .analyses import Analyses
 from .cluster import News
 from .connection import Connection, encoder
 from .history import History
@@ -55,6 +56,7 @@ class Hub:
         self.presence = Presence()
         self.lobby = Lobby(service.storage, service.clock)
         self.history = History(service)
+        self.analyses = Analyses(service, self._beside)
         service.tell = self.tell
         service.changed = self.changed
         service.online = self.presence.online
@@ -114,6 +116,7 @@ class Hub:
     def left(self, connection: Connection) -> None:
         """A page has gone."""
         self.connections.discard(connection)
+        self.analyses.leave(connection)
         connection.in_lobby = False
         for table_id in list(connection.tables):
             connection.stop_showing(table_id)

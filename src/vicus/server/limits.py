@@ -92,6 +92,17 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hints_per_minute_per_address: Annotated[float, Meta(ge=1, description="the same for all guests of an address together")] = (
         60.0
     )
+    analyses_per_minute_per_guest: Annotated[
+        float, Meta(ge=1, description="looking back at a game is a minute of a core, deeper ones more; all take turns")
+    ] = 12.0
+    analyses_per_guest: Annotated[
+        int,
+        Meta(ge=1, description="games that are looked back at for a guest at one time; twelve in all"),
+    ] = 2
+    analyses_per_address: Annotated[int, Meta(ge=1, description="the same for all guests of an address together")] = 6
+    appraisals_per_minute_per_guest: Annotated[
+        float, Meta(ge=1, description="decisions that the coach judges: half a second of a core each")
+    ] = 24.0
     imports_per_minute_per_guest: Annotated[float, Meta(ge=1, description="a record is replayed, its box read and kept")] = 6.0
     imports_per_minute_per_address: Annotated[
         float, Meta(ge=1, description="the same for all guests of an address together")

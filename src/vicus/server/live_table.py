@@ -38,6 +38,8 @@ class LiveTable:
         """How much of what was said everybody has been told."""
         self.hinting = False
         """Somebody waits for a hint: one at a time."""
+        self.appraising = False
+        """The coach waits to be told what the options are worth."""
         self.archive: Archive | None = None
         """Of a finished game that does not fit the rules of today."""
         self.epoch = 0

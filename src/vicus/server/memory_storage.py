@@ -23,6 +23,7 @@ class MemoryStorage:
         self._summaries: dict[str, Summary] = {}
         self._changed: dict[str, float] = {}
         self._archives: dict[str, bytes] = {}
+        self._analyses: dict[str, dict[str, bytes]] = {}
         self._tokens: dict[str, tuple[str, float]] = {}
         self._waited: dict[str, float] = {}
         self._began = time.monotonic()
@@ -162,10 +163,17 @@ class MemoryStorage:
     async def archive(self, table_id: str) -> bytes | None:
         return self._archives.get(table_id)
 
+    async def put_analysis(self, table_id: str, depth: str, packed: bytes) -> None:
+        if table_id in self._logs:
+            self._analyses.setdefault(table_id, {})[depth] = packed
+
+    async def analysis(self, table_id: str, depth: str) -> bytes | None:
+        return self._analyses.get(table_id, {}).get(depth)
+
     async def prune(self, before: dict[str, float]) -> int:
         old = [s.id for s in self._summaries.values() if self._changed[s.id] < before.get(s.status, 0.0) and s.due is None]
         for table_id in old:
-            for kept in (self._logs, self._summaries, self._changed, self._archives, self._waited):
+            for kept in (self._logs, self._summaries, self._changed, self._archives, self._analyses, self._waited):
                 kept.pop(table_id, None)
         return len(old)
 

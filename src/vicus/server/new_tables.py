@@ -10,10 +10,10 @@ import msgspec
 from vicus.core.game import game as find_game
 from vicus.core.link import box_bytes, target
 from vicus.errors import BadRecord, VicusError
-from vicus.table import arranging, changes, company
+from vicus.table import arranging, changes, company, lessons
 from vicus.table.lines import AnyLine
 from vicus.table.refusal import Refused
-from vicus.table.requests import Create
+from vicus.table.requests import Create, Learn
 from vicus.table.table import Table
 from vicus.table.turn_clock import DAY
 
@@ -46,6 +46,17 @@ class NewTables:
         await self._require_room(guest, bots_alone=all(seat.kind == "bot" for seat in seats))
         made = changes.lay(game, options, seats, wish.open, guest, terms=terms, waits=wish.waits)
         return await self._add(*made, {guest: name})
+
+    async def learn(self, guest: str, name: str, wish: Learn) -> LiveTable:
+        """A table for a guided game, which begins at once."""
+        try:
+            game = find_game(wish.game)
+        except VicusError as problem:
+            raise Refused("bad_input", problem.key, **problem.params) from None
+        match, seats = lessons.begun(game, wish.lesson, guest, wish.face)
+        await self._require_room(guest)
+        table, lines = changes.lay(game, match.options, seats, False, guest, match, lesson=wish.lesson)
+        return await self._add(table, lines + lessons.noted(table), {guest: name})
 
     async def import_record(self, guest: str, name: str, text: str, until: int = -1) -> LiveTable:
         """A table from a record, to be played on from there or, if the game is over, to be looked at."""

@@ -100,6 +100,13 @@ def whole(played: Played) -> Match[Any, Any]:
     return match
 
 
+def course(played: Played, seat: int | None) -> bytes:
+    """How a match went, as a seat may know it, encoded."""
+    from vicus.analysis.course import course_of
+
+    return msgspec.json.encode(course_of(whole(played), seat))
+
+
 def fits(log: list[Any]) -> bool:
     """Can a game go on from its log under the rules of today?"""
     from vicus.errors import VicusError
@@ -128,6 +135,12 @@ def message(table_id: str, ply: int, position: bytes) -> str:
     return f"{head[:-1]},{position.decode()[1:]}"
 
 
+def course_message(table_id: str, course: bytes) -> str:
+    """The message about how a game went that was encoded before."""
+    head = msgspec.json.encode({"type": "course", "table": table_id}).decode()
+    return f'{head[:-1]},"course":{course.decode()}}}'
+
+
 def imported(text: str, guest: str, until: int = -1) -> list[Any]:
     """The lines of a table from a record: whoever brings it has the first seat of a person, bots the others.
 
@@ -145,7 +158,7 @@ def imported(text: str, guest: str, until: int = -1) -> list[Any]:
     match = load(text)
     levels = [None] * match.players if match.about is None else [person.level for person in match.about.people]
     own = levels.index(None) if None in levels else 0
-    if 0 <= until < len(match.actions):
+    if 0 <= until <= len(match.actions):
         match = _stood(match, until)
         own = own if match.seat is None else match.seat
     seats = [Seat("bot", None, level if level in LEVELS else DEFAULT_LEVEL) for level in levels]

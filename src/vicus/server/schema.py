@@ -63,6 +63,15 @@ archives = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("depth", sa.String(16), primary_key=True),
+    sa.Column("body", sa.LargeBinary, nullable=False),  # JSON, packed, as vicus.analysis.report reads it
+)
+"""What was found by looking back at finished games. It can be found again."""
+
 games = sa.Table(
     "games",
     metadata,

@@ -295,6 +295,18 @@ class SqlStorage:
         rows = await self.database.read(lambda link: link.run(statement, id=table_id))
         return bytes(rows[0][0]) if rows else None
 
+    async def put_analysis(self, table_id: str, depth: str, packed: bytes) -> None:
+        statement = (
+            'INSERT INTO analyses ("table", depth, body) SELECT id, :depth, :body FROM tables WHERE id = :id '
+            'ON CONFLICT ("table", depth) DO UPDATE SET body = excluded.body'
+        )
+        await self.database.write(lambda link: link.change(statement, id=table_id, depth=depth, body=packed))
+
+    async def analysis(self, table_id: str, depth: str) -> bytes | None:
+        statement = 'SELECT body FROM analyses WHERE "table" = :id AND depth = :depth'
+        rows = await self.database.read(lambda link: link.run(statement, id=table_id, depth=depth))
+        return bytes(rows[0][0]) if rows else None
+
     async def prune(self, before: dict[str, float]) -> int:
         number = 0
         for status, when in before.items():

@@ -214,6 +214,12 @@ class Storage(Protocol):
     async def put_archive(self, table_id: str, packed: bytes) -> None:
         """Keep what was shown of a finished game."""
 
+    async def put_analysis(self, table_id: str, depth: str, packed: bytes) -> None:
+        """Keep what an analysis of a table found, in place of an earlier one; nothing for a table that is gone."""
+
+    async def analysis(self, table_id: str, depth: str) -> bytes | None:
+        """What was kept."""
+
     async def archive(self, table_id: str) -> bytes | None:
         """What was kept of it."""
 

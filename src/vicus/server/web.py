@@ -16,7 +16,9 @@ from starlette.types import ASGIApp, Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vicus.core.catalogue import quick_reference, rulebook
+from vicus.core.glossary import glossary
 from vicus.registry import names
+from vicus.table.lessons import pages
 from vicus.texts import LANGUAGES, texts
 
 from .allowance import Allowances, Counts, TooMany
@@ -146,6 +148,22 @@ async def quick(request: Request) -> Response:
     return JSONResponse({"text": quick_reference(game, language)}, headers={"cache-control": "max-age=300"})
 
 
+async def words(request: Request) -> Response:
+    """The words of a game and of the house, explained."""
+    game, language = request.path_params["game"], request.path_params["language"]
+    if game not in names() or language not in LANGUAGES:
+        return JSONResponse({"code": "unknown"}, 404)
+    return JSONResponse(glossary(game, language), headers={"cache-control": "max-age=300"})
+
+
+async def lesson(request: Request) -> Response:
+    """A guided game of a game."""
+    found = pages(request.path_params["game"], request.path_params["name"])
+    if found is None:
+        return JSONResponse({"code": "unknown"}, 404)
+    return JSONResponse(found, headers={"cache-control": "no-cache"})
+
+
 def connected(url: str) -> tuple[Storage, Cluster]:
     """The storage behind a URL, and the other processes that use it."""
     if is_postgres(url):
@@ -229,6 +247,8 @@ def application(
             Route("/", index),
             Route("/api/rules/{game}/{language}", rules),
             Route("/api/quick/{game}/{language}", quick),
+            Route("/api/glossary/{game}/{language}", words),
+            Route("/api/lesson/{game}/{name}", lesson),
             *CONDITION,
             *GAME_FILES,
             *DEVICES,

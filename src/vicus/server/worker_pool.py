@@ -17,6 +17,7 @@ from . import bot_worker
 from .bot_worker import Decision, Question
 
 if TYPE_CHECKING:
+    from vicus.analysis.appraisal import Worth
     from vicus.bots.hint import Hint
 
 log = logging.getLogger("vicus.workers")
@@ -24,6 +25,8 @@ Result = TypeVar("Result")
 
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered plays its first legal action."""
+AT_FIRST = 3
+"""Times as long for the first answer of a process: it has to start, which takes a while on a machine that is busy."""
 FAREWELL = 3.0
 """Seconds that bots have for going when the server ends."""
 
@@ -44,12 +47,13 @@ class WorkerProcess:
         Whatever else the process sends back arrives as an Exception: a SystemExit would end the event loop.
         """
         async with self._free:
+            patience = PATIENCE if self._pool is not None else AT_FIRST * PATIENCE
             if self._pool is None:
                 self._pool = BotPool(1)
             pool = self._pool
             try:
                 self._at = pool.submit(work, *about)
-                async with asyncio.timeout(PATIENCE):  # wait_for of Python 3.11 can miss that it is cancelled
+                async with asyncio.timeout(patience):  # wait_for of Python 3.11 can miss that it is cancelled
                     return await asyncio.wrap_future(self._at)
             except (TimeoutError, BrokenExecutor):
                 await self._discard(pool)
@@ -113,6 +117,10 @@ class WorkerPool:
     async def hint(self, question: Question) -> Hint:
         """What a strong bot would do. Raises whatever went wrong."""
         return await self._of(question.table_id).ask(bot_worker.advise, question, time.monotonic())
+
+    async def appraise(self, question: Question) -> tuple[Worth, ...]:
+        """What every option is worth, the best first. Raises whatever went wrong."""
+        return await self._of(question.table_id).ask(bot_worker.appraise, question)
 
     async def prepare(self, table_id: str, game: str, box: dict[str, Any] | None) -> None:
         """The worker of a table loads what the bots of its game need.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from .bot_worker import Decision, Question
 
 if TYPE_CHECKING:
+    from vicus.analysis.appraisal import Worth
     from vicus.bots.hint import Hint
 
 Result = TypeVar("Result")
@@ -26,6 +27,9 @@ class Workers(Protocol):
 
     async def hint(self, question: Question) -> Hint:
         """What a strong bot would do. Raises whatever went wrong."""
+
+    async def appraise(self, question: Question) -> tuple[Worth, ...]:
+        """What every option is worth, the best first. Raises whatever went wrong."""
 
     async def prepare(self, table_id: str, game: str, box: dict[str, Any] | None) -> None:
         """The worker of a table loads what the bots of its game need: a favour."""

@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
+from vicus.analysis.appraisal import Worth, appraising
 from vicus.bots.code import InterpretedCode
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.hint import MOST_THREADS, Hint, planned_hint, quick_hint
@@ -21,9 +23,11 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 from vicus.core.game import game as find
 from vicus.engine.packing import pack
-from vicus.server import past_worker
+from vicus.server import analysis_worker, past_worker
 from vicus.server.bot_worker import MOST_BOTS, Decision, Question
 from vicus.table.archive import made_in_steps, stored
+
+from .analyst import Analyst
 
 log = logging.getLogger("vicus.workers")
 Result = TypeVar("Result")
@@ -48,6 +52,8 @@ class Answer(msgspec.Struct):
     action: int = -1
     visits: list[int] = []
     values: list[float] = []
+    done: int = 0
+    totals: list[list[float]] = []
     error: str = ""
 
 
@@ -163,6 +169,7 @@ class BotWorkers:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._trees = min(MOST_THREADS, workers.count)
+        self._analyst = Analyst(partial(_asked, workers), workers.count, has_module)
         self._kept: OrderedDict[tuple[str, int, str], RemoteBot | LocalBot] = OrderedDict()
         """By table id, seat and level; whoever has not been asked for longest goes first."""
 
@@ -171,6 +178,8 @@ class BotWorkers:
         await asyncio.sleep(0)
         if work is past_worker.archive:
             return cast("Result", await _archive(*about))
+        if work is analysis_worker.advance:
+            return cast("Result", await self._analyst.advance(*about))
         return work(*about)
 
     async def choose(self, question: Question, name: str, seed: int) -> Decision:
@@ -206,6 +215,14 @@ class BotWorkers:
         task = Plan(game, None, self._trees).task(question.view, legal)
         found = await searched(self._workers, game, "hint", task, legal, seconds=HINT_SECONDS)
         return planned_hint(game, question.view, found)
+
+    async def appraise(self, question: Question) -> tuple[Worth, ...]:
+        """What every option is worth, the best first; none where nothing can be searched. Raises whatever went wrong."""
+        game = find(question.game, question.box)
+        legal = [game.action(number) for number in question.legal]
+        if len(legal) == 1 or not has_module(game):
+            return ()
+        return await self._analyst.carry_out(game, question.view["players"], appraising(game, question.view, legal), "coach")
 
     async def prepare(self, table_id: str, game: str, box: dict[str, Any] | None) -> None:
         """The page loads the modules by itself."""

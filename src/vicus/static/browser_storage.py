@@ -1,7 +1,7 @@
 """Storage in memory whose every change is written by the browser first (IndexedDB): what was answered is on disk.
 
 On disk there are rows of text by key: `guest ID`, `person ID`, `log ID NUMBER` (lines from that one on), `table ID`, `game ID`,
-`archive ID` and `served`. All but archives are read when it opens.
+`archive ID`, `analysis ID DEPTH` and `served`. All but archives and analyses are read when it opens.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Disk(Protocol):
     """What the page gives (`ui/src/static/disk.ts`); rows are JSON."""
 
     async def load(self) -> str:
-        """All rows (`[[key, text], …]`); of archives the keys alone."""
+        """All rows (`[[key, text], …]`); of archives and analyses the keys alone."""
 
     async def read(self, key: str) -> str | None:
         """One row."""
@@ -136,6 +136,8 @@ class BrowserStorage(MemoryStorage):
             self.games.take(_game.decode(text))
         elif kind == "archive":
             self._archived.add(name)
+        elif kind == "analysis":
+            pass  # read when it is asked for
         elif kind == "served":
             self._served = float(text)
         else:
@@ -268,11 +270,22 @@ class BrowserStorage(MemoryStorage):
                 self._archived.add(table_id)
                 self._rows[table_id] = [0]
 
+    async def put_analysis(self, table_id: str, depth: str, packed: bytes) -> None:
+        async with self._writing:
+            if table_id in self._logs:
+                await self._write([(f"analysis {table_id} {depth}", base64.b64encode(packed).decode())])
+
+    async def analysis(self, table_id: str, depth: str) -> bytes | None:
+        return await self._packed(f"analysis {table_id} {depth}")
+
     async def archive(self, table_id: str) -> bytes | None:
         if table_id not in self._archived:
             return None
+        return await self._packed(f"archive {table_id}")
+
+    async def _packed(self, key: str) -> bytes | None:
         try:
-            body = await self._disk.read(f"archive {table_id}")
+            body = await self._disk.read(key)
         except Exception as problem:
             raise StorageUnavailable(str(problem)) from problem
         return None if body is None else base64.b64decode(body)

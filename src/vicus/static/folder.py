@@ -14,13 +14,16 @@ import msgspec
 from vicus import registry
 from vicus.core.catalogue import quick_reference, rulebook
 from vicus.core.game import declaration, game, playable
+from vicus.core.glossary import glossary
 from vicus.engine.engines import wasm_program
 from vicus.engine.wasm.program import Program
 from vicus.errors import BadOption
+from vicus.puzzles.puzzle import listed
 from vicus.server.handlers.arrival import welcome
 from vicus.server.offered_bots import OfferedBots
 from vicus.server.shield import CONTENT
 from vicus.spec.box_form import form
+from vicus.table import lessons
 from vicus.texts import LANGUAGES
 
 from . import offline
@@ -90,9 +93,13 @@ def _write_answers(folder: Path, games: tuple[str, ...]) -> None:
     for name in games:
         spec = declaration(name)
         _put(folder / "box" / f"{name}.json", {"form": form(spec.box), "data": spec.box.standard(spec.folder).data})
+        _put(folder / "puzzles" / f"{name}.json", msgspec.to_builtins(listed(name)))
+        if (guided := lessons.pages(name, lessons.FIRST)) is not None:
+            _put(folder / "lesson" / name / f"{lessons.FIRST}.json", guided)
         for language in LANGUAGES:
             _put(folder / "rules" / name / f"{language}.json", rulebook(name, language))
             _put(folder / "quick" / name / f"{language}.json", {"text": quick_reference(name, language)})
+            _put(folder / "glossary" / name / f"{language}.json", glossary(name, language))
 
 
 def _put(file: Path, content: Any) -> None:

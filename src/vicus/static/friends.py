@@ -58,7 +58,10 @@ AT_A_TABLE = frozenset(
         requests.EndTurn,
         requests.AskWhy,
         requests.AskHint,
+        requests.AskAppraisal,
+        requests.Analyse,
         requests.ShowPosition,
+        requests.ShowCourse,
         requests.Replace,
         requests.TakeBack,
         requests.Resign,
@@ -152,7 +155,7 @@ class FriendSocket(HouseLine):
             request = decoder.decode(text)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
             return Refusal("malformed")
-        if isinstance(request, requests.Hello):
+        if isinstance(request, requests.Hello | requests.ShowScene):  # neither is about a table
             return None
         table: str | None = getattr(request, "table", None)
         code = "unknown_table"

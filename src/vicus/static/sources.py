@@ -13,7 +13,17 @@ from vicus import registry
 FIRST = ("vicus", "vicus.static.house")
 PRESENT = frozenset({"vicus", "msgspec", "openskill", "typing_extensions"})
 """Packages that are there, besides Python's own."""
-DATA = ("box.toml", "judgement.toml", "texts/words.json")
+DATA = (
+    "box.toml",
+    "judgement.toml",
+    "outlook.toml",
+    "scenes.json",
+    "texts/words.json",
+    "puzzles.json",
+    "lessons/first.json",
+    "uses.json",
+    "winners.json",
+)
 """Of a game."""
 SOURCES = Path(vicus.__file__).parent.parent
 

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from vicus.analysis.course import GameCourse
+from vicus.analysis.report import Depth, Report, Step, Tally, TurningPoint
 from vicus.bots.levels import Level
 
 from .message_parts import (
@@ -23,8 +25,10 @@ from .message_parts import (
     ScorePartInfo,
     SeatInfo,
     Settings,
+    SolvedInfo,
     Status,
     TableInfo,
+    WorthInfo,
 )
 
 
@@ -142,6 +146,8 @@ class TableView(msgspec.Struct, tag="table"):
     """Of a table where players have so much time and no more."""
     recorded: RecordedInfo | None = None
     """Of a table from a record that knows its people."""
+    lesson: str = ""
+    """Of a guided game: the name of its lesson."""
 
 
 class Talk(msgspec.Struct, tag="talk"):
@@ -178,6 +184,48 @@ class Advice(msgspec.Struct, tag="advice"):
     """
 
 
+class Analysis(msgspec.Struct, tag="analysis"):
+    """The answer to `analyse`: all that is known at once; the steps of decisions that are not judged yet say so."""
+
+    table: str
+    report: Report
+
+
+class AnalysisPart(msgspec.Struct, tag="analysis_part"):
+    """More of an analysis: steps in place of those with the same `ply`, and the sums as they are now.
+
+    It is whole when `judged` is as many as `Report.decisions`.
+    """
+
+    table: str
+    depth: Depth
+    judged: int
+    steps: list[Step]
+    tallies: list[Tally]
+    turning: list[TurningPoint]
+
+
+class Appraisal(msgspec.Struct, tag="appraisal"):
+    """The answer to `appraise`, to whoever asked: all legal actions, the best first.
+
+    Empty where nothing can be said: nobody plans ahead yet, there is no choice, or too much is asked for at once.
+    """
+
+    table: str
+    number: int
+    options: list[WorthInfo]
+
+
+class CourseView(msgspec.Struct, tag="course"):
+    """The answer to `course`: points after every decision, what was used how often, and what winners do.
+
+    During a game what is hidden from you stays so.
+    """
+
+    table: str
+    course: GameCourse
+
+
 class Notice(msgspec.Struct, tag="notice"):
     """Something that everybody at a table should know: a key of the catalogues, and its parameters."""
 
@@ -195,6 +243,40 @@ class Position(msgspec.Struct, tag="position"):
     scores: list[ScoreInfo]
     events: list[EventInfo]
     """What the last decision before this position caused."""
+
+
+class PuzzleView(msgspec.Struct, tag="puzzle"):
+    """The answer to `puzzle`: a position as the seat to move sees it, and what a deep search thinks of all that it can do."""
+
+    game: str
+    puzzle: str
+    rating: int
+    link: str
+    """The record up to the position, for `import`."""
+    right: list[str]
+    """Texts of the actions that solve it: the best, and what is as good."""
+    options: list[OptionInfo]
+    """Every legal action, the best first; without a chance what the search hardly looked at."""
+    remark: Literal["later", "alike", "lost", "won", "even"] | None
+    solved: list[SolvedInfo]
+    table: TableView
+
+
+class SceneView(msgspec.Struct, tag="scene"):
+    """The answer to `scene`. An act that is not allowed is answered by its `reason` instead, at the table of that id."""
+
+    scene: str
+    rule: str
+    table: TableView
+    """The board as whoever is to move sees it. Its events are those of the last step alone."""
+    steps: list[str]
+    """What was done, as texts of actions."""
+    todo: ActionInfo | None
+    """What to try now, while it is done as suggested; none at the end, and where what is due comes by itself."""
+    goes_on: bool
+    """What is due is what to try now."""
+    refused: bool
+    """What to try is not allowed: that is what the scene shows."""
 
 
 class RecordText(msgspec.Struct, tag="record"):

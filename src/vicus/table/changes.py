@@ -55,10 +55,11 @@ def lay(
     match: Match | None = None,
     terms: Terms | None = None,
     waits: bool = False,
+    lesson: str = "",
 ) -> tuple[Table, list[AnyLine]]:
     """A new table, which begins at once if no seat is free, unless it `waits`; with what was played of a match, if given one.
 
-    `terms`: what is settled besides, checked by then. Its id and its seed cannot be guessed.
+    `terms`: what is settled besides, checked by then; `lesson`: of a guided game. Its id and its seed cannot be guessed.
     """
     laid = Lay(
         id=new_table_id(),
@@ -73,6 +74,7 @@ def lay(
         box=None if game.box.standard else game.box.data,
         about=None if match is None else match.about,
         plies=0 if match is None else len(match.actions),
+        lesson=lesson,
     )
     pen = Pen(Table(laid))
     pen.written.append(laid)

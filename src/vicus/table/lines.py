@@ -41,6 +41,8 @@ class Lay(Line, frozen=True, tag="table"):
     """And how many decisions are theirs; older logs say it only where they name the people."""
     brought: bool = False
     """It was made from a record, with or without people; older logs do not say."""
+    lesson: str = ""
+    """It is a guided game, of that name: its bots play what the lesson says."""
 
 
 class Sit(Line, frozen=True, tag="seat"):

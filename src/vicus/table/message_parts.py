@@ -234,6 +234,8 @@ class GameInfo(msgspec.Struct):
     rules_version: int
     part: bool = False
     """Brings a board of its own for the page (`docs/page-part.md`)."""
+    lesson: bool = False
+    """Has a guided first game (`docs/lessons.md`)."""
 
 
 class BoxProblem(msgspec.Struct):
@@ -262,6 +264,20 @@ class ChangeInfo(msgspec.Struct):
     by: int
 
 
+class WorthInfo(msgspec.Struct):
+    """What an option is worth to whoever is to move."""
+
+    action: ActionInfo
+    visits: int
+    """How often it was tried."""
+    chance: float
+    """To win, between 0 and 1."""
+    doubt: float
+    """Its standard error."""
+    lead: float
+    """Points ahead of the mean of the others (below 0: behind), as the bots expect it after the action."""
+
+
 class OptionInfo(msgspec.Struct):
     """A move that is advised: what would follow it, the chance to win with it (0 to 1), why, the expected lead in points."""
 
@@ -272,3 +288,11 @@ class OptionInfo(msgspec.Struct):
     prepares: list[ChangeInfo]
     costs: list[ChangeInfo]
     lead: float
+
+
+class SolvedInfo(msgspec.Struct):
+    """How often a bot has found the answer of a puzzle."""
+
+    bot: str
+    found: int
+    tries: int

@@ -16,6 +16,7 @@ Request = (
     | requests.ShowLobby
     | requests.ShowWaits
     | requests.Create
+    | requests.Learn
     | requests.Open
     | requests.Close
     | requests.Sit
@@ -35,7 +36,10 @@ Request = (
     | requests.EndTurn
     | requests.AskWhy
     | requests.AskHint
+    | requests.AskAppraisal
     | requests.ShowPosition
+    | requests.ShowPuzzle
+    | requests.ShowScene
     | requests.Replace
     | requests.TakeBack
     | requests.Resign
@@ -47,6 +51,8 @@ Request = (
     | requests.Prefer
     | requests.Export
     | requests.Import
+    | requests.Analyse
+    | requests.ShowCourse
     | requests.CheckBox
     | requests.Forget
     | requests.ShowMyGames
@@ -63,8 +69,14 @@ Answer = (
     | answers.Talk
     | answers.Reason
     | answers.Advice
+    | answers.Analysis
+    | answers.AnalysisPart
+    | answers.Appraisal
+    | answers.CourseView
     | answers.Notice
     | answers.Position
+    | answers.PuzzleView
+    | answers.SceneView
     | answers.RecordText
     | answers.BoxChecked
     | answers.Forgotten

@@ -159,6 +159,7 @@ def table_view(table: Table, viewer: Viewer, about: Surroundings, since: int, ar
         ready=about.ready,
         own_box=own_box_info(table, about),
         recorded=recorded_info(table),
+        lesson=table.laid.lesson,
     )
     if table.logged is not None and not table.is_stopped:
         _show_game(shown, table, viewer.seat, since)

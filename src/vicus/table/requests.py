@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from vicus.analysis.report import Depth
+
 from .message_parts import Face, SeatPlan, Terms
 
 
@@ -34,6 +36,14 @@ class Create(msgspec.Struct, tag="create"):
     face: Face = ""
     box: str | None = None
     """A box of one's own, as a file: TOML or JSON, of which only what differs must be there. None: the standard one."""
+
+
+class Learn(msgspec.Struct, tag="learn"):
+    """A table for a guided game: a bot plays what its lesson says, then as it likes."""
+
+    game: str
+    lesson: str = "first"
+    face: Face = ""
 
 
 class ShowWaits(msgspec.Struct, tag="waits"):
@@ -184,11 +194,40 @@ class AskHint(msgspec.Struct, tag="hint"):
     number: int
 
 
+class AskAppraisal(msgspec.Struct, tag="appraise"):
+    """What is each of my options worth? For the coach, where all others are bots; counts as a hint. `number` as with `act`."""
+
+    table: str
+    number: int
+
+
 class ShowPosition(msgspec.Struct, tag="look"):
     """The table after so many decisions."""
 
     table: str
     ply: int
+
+
+class ShowPuzzle(msgspec.Struct, tag="puzzle"):
+    """A puzzle: its board, and all that can be answered. Nothing of it is kept: the page remembers what was solved."""
+
+    game: str
+    puzzle: str
+    """Its id: `api/puzzles` lists those of each game."""
+    why: str | dict[str, Any] | None = None
+    """Answer only why this cannot be done there, as `why` does at a table."""
+
+
+class ShowScene(msgspec.Struct, tag="scene"):
+    """A scene of the rules, after so many steps that somebody tried in it. Nothing of it is kept: the page remembers them."""
+
+    game: str
+    scene: str
+    """Its name, `B-45.1`: `api/rules` names those of each rule."""
+    steps: list[str | dict[str, Any]] = []
+    """As in `act`; an empty one where what is due comes by itself."""
+    why: str | dict[str, Any] | None = None
+    """Answer only why this cannot be done then, as `why` does at a table."""
 
 
 class Replace(msgspec.Struct, tag="replace"):
@@ -270,6 +309,22 @@ class Import(msgspec.Struct, tag="import"):
     """Or a link of one."""
     until: int = -1
     """If not below 0: as it stood after so many decisions, to play on from there, in the place of whoever is to move."""
+
+
+class Analyse(msgspec.Struct, tag="analyse"):
+    """Look back at a game: what was found so far comes at once (`analysis`), the rest as it is found (`analysis_part`).
+
+    During the game spectators are shown what follows from what everybody can see, and players nothing.
+    """
+
+    table: str
+    depth: Depth = "quick"
+
+
+class ShowCourse(msgspec.Struct, tag="course"):
+    """How the game went, in figures: answered by `course`."""
+
+    table: str
 
 
 class CheckBox(msgspec.Struct, tag="check_box"):

@@ -11,11 +11,13 @@ from vicus.core.action import Action, Event, Score
 from vicus.core.match import Match
 from vicus.spec.game import Account
 
-from .answers import Advice
+from .answers import Advice, Appraisal, Reason
 from .logged_match import LoggedEvent
-from .message_parts import ActionInfo, ChangeInfo, EventInfo, OptionInfo, ScoreInfo, ScorePartInfo
+from .message_parts import ActionInfo, ChangeInfo, EventInfo, OptionInfo, ScoreInfo, ScorePartInfo, WorthInfo
+from .refusal import Refused
 
 if TYPE_CHECKING:
+    from vicus.analysis.appraisal import Worth
     from vicus.bots.hint import Change, Hint, Suggestion
 
 
@@ -45,9 +47,29 @@ def event_infos(events: list[LoggedEvent], match: Match, seat: int | None) -> li
     return [EventInfo(event.ply, event.kind, seen(Event(event.kind, event.params), seat).params) for event in events]
 
 
+def reason(match: Match, table_id: str, intent: str) -> Reason:
+    """Why an action is not legal in a match; refused if it is. Raises UnknownAction."""
+    found = match.why_not(intent)
+    if found is None:
+        raise Refused("bad_input")
+    rule, params = found
+    about = {key: value for key, value in params.items() if key != "reason"}
+    return Reason(table_id, intent, rule, params["reason"], about)
+
+
 def advice(table_id: str, number: int, hint: Hint) -> Advice:
     """A hint for a table at which `number` was the last entry of the log."""
     return Advice(table_id, number, [_option(option) for option in hint.suggestions], hint.planned, hint.remark)
+
+
+def appraisal(table_id: str, number: int, worths: Sequence[Worth]) -> Appraisal:
+    """What all options are worth, at a table at which `number` was the last entry of the log."""
+    return Appraisal(table_id, number, [_worth(worth) for worth in worths])
+
+
+def _worth(worth: Worth) -> WorthInfo:
+    chance, doubt = round(worth.chance, 4), round(worth.doubt, 4)
+    return WorthInfo(action_info(worth.action), worth.visits, chance, doubt, round(worth.lead, 2))
 
 
 def _option(option: Suggestion) -> OptionInfo:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.table import requests
 
-from . import among_people, arrival, own_games, playing, tables, waiting_room
+from . import among_people, arrival, own_games, playing, puzzles, scenes, tables, waiting_room
 
 if TYPE_CHECKING:
     from ..connection import Connection
@@ -17,6 +17,7 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.ShowLobby: arrival.show_lobby,
     requests.ShowWaits: arrival.show_waits,
     requests.Create: tables.create,
+    requests.Learn: tables.learn,
     requests.Open: tables.open_table,
     requests.Close: tables.close_table,
     requests.Sit: waiting_room.sit,
@@ -36,7 +37,11 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.EndTurn: playing.end_turn,
     requests.AskWhy: playing.ask_why,
     requests.AskHint: playing.ask_hint,
+    requests.AskAppraisal: playing.ask_appraisal,
     requests.ShowPosition: playing.show_position,
+    requests.ShowPuzzle: puzzles.show_puzzle,
+    requests.ShowScene: scenes.show_scene,
+    requests.ShowCourse: playing.show_course,
     requests.Replace: among_people.replace,
     requests.TakeBack: among_people.take_back,
     requests.Resign: among_people.resign,
@@ -48,6 +53,7 @@ HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     requests.Prefer: tables.prefer,
     requests.Export: tables.export,
     requests.Import: tables.import_record,
+    requests.Analyse: playing.analyse,
     requests.CheckBox: tables.check_box,
     requests.Forget: arrival.forget,
     requests.ShowMyGames: own_games.show_my_games,

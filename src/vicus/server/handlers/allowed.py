@@ -9,7 +9,13 @@ from vicus.table.refusal import Refused
 if TYPE_CHECKING:
     from ..connection import Connection
 
-_TOO_MUCH = {"create": "limit-address", "say": "limit-talking", "box": "limit-boxes", "box_table": "limit-boxes"}
+_TOO_MUCH = {
+    "create": "limit-address",
+    "say": "limit-talking",
+    "box": "limit-boxes",
+    "box_table": "limit-boxes",
+    "analysis": "limit-analyses",
+}
 
 
 def require_allowance(page: Connection, kind: str) -> None:

@@ -12,6 +12,7 @@ from vicus.core.game import declaration
 from vicus.core.likeness import clean
 from vicus.table import answers, requests
 from vicus.table.guest_names import new_guest_name
+from vicus.table.lessons import lesson
 from vicus.table.message_parts import GameInfo
 from vicus.texts import LANGUAGES
 
@@ -47,7 +48,7 @@ def welcome(name: str, bots: OfferedBots, offered: Iterable[str]) -> answers.Wel
         meta = declaration(game).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
         about = (meta.designer, meta.publisher, meta.rules_version)
-        games.append(GameInfo(game, list(meta.players), options, *about, part=has_part(game)))
+        games.append(GameInfo(game, list(meta.players), options, *about, part=has_part(game), lesson=lesson(game) is not None))
     return answers.Welcome(name, games, list(LEVELS), list(bots.own), bots.planners, vicus.__version__, round(time.time(), 2))
 
 

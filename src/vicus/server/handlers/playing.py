@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import vicus
 from vicus.table import answers, changes, requests
 from vicus.table.refusal import Refused
+from vicus.table.serializers import reason
 
 from ..allowance import TooMany
 from ..bot_worker import Question
-from ..hints import hint, hint_question
+from ..hints import appraisal, appraisal_question, hint, hint_question
 from ..live_table import LiveTable
 from .allowed import require_allowance
 
@@ -68,14 +69,9 @@ def _reason(page: Connection, live: LiveTable, intent: str) -> None:
     if not match.over and (seat is None or seat != table.turn):
         raise Refused("not_your_turn")
     try:
-        found = match.why_not(intent)
+        page.send(reason(match, table.id, intent))
     except vicus.VicusError as problem:
         raise Refused("bad_input", problem.key, **problem.params) from None
-    if found is None:
-        raise Refused("bad_input")
-    rule, params = found
-    about = {key: value for key, value in params.items() if key != "reason"}
-    page.send(answers.Reason(table.id, intent, rule, params["reason"], about))
 
 
 async def ask_hint(page: Connection, request: requests.AskHint) -> None:
@@ -103,6 +99,43 @@ async def _advise(page: Connection, live: LiveTable, question: Question, number:
     except Exception:
         log.exception("a hint failed", extra={"table": live.id})
         page.refuse(answers.Refusal("internal", live.id))
+
+
+async def analyse(page: Connection, request: requests.Analyse) -> None:
+    """Look back; worked out beside everything else."""
+    live = await page.service.settled(request.table)
+    require_allowance(page, "analysis")
+    await page.hub.analyses.show(page, live, request.depth)
+
+
+async def ask_appraisal(page: Connection, request: requests.AskAppraisal) -> None:
+    """Asked for with every decision, and nobody waits for it: what is too much is answered by nothing."""
+    live = await page.service.settled(request.table)
+    question = appraisal_question(live, page.guest, request.number)
+    if live.appraising or not page.hub.allowances.spend_kind(page.guest, page.address, "appraise"):
+        page.send(answers.Appraisal(live.id, request.number, []))
+        return
+    await page.service.change(live, lambda table: changes.advise(table, page.guest, request.number))
+    page.work_out(_appraise(page, live, question, request.number))
+
+
+async def _appraise(page: Connection, live: LiveTable, question: Question, number: int) -> None:
+    """Send what the options are worth, or nothing."""
+    found = answers.Appraisal(live.id, number, [])
+    try:
+        with page.hub.counts.enter("appraisal", page.guest, page.address):
+            found = await appraisal(page.service.analysts, live, question, number)
+    except TooMany:
+        pass
+    except Exception:
+        log.exception("an appraisal failed", extra={"table": live.id})
+    page.send(found)
+
+
+async def show_course(page: Connection, request: requests.ShowCourse) -> None:
+    """How the game went, in figures."""
+    live = await page.service.settled(request.table)
+    page.send_text(await page.hub.history.course(live, page.guest))
 
 
 async def show_position(page: Connection, request: requests.ShowPosition) -> None:

@@ -28,6 +28,13 @@ async def create(page: Connection, request: requests.Create) -> None:
     page.send(answers.Created(table.id))
 
 
+async def learn(page: Connection, request: requests.Learn) -> None:
+    """A guided game."""
+    require_allowance(page, "create")
+    table = await page.service.new_tables.learn(page.guest, await page.guest_name(), request)
+    page.send(answers.Created(table.id))
+
+
 async def import_record(page: Connection, request: requests.Import) -> None:
     """A table from a record."""
     require_allowance(page, "import")
@@ -71,6 +78,7 @@ async def _at_the_table(page: Connection, request: requests.Open) -> LiveTable:
 async def close_table(page: Connection, request: requests.Close) -> None:
     """The page looks at a table no longer."""
     page.stop_showing(request.table)
+    page.hub.analyses.leave(page, request.table)
 
 
 async def prefer(page: Connection, request: requests.Prefer) -> None:
