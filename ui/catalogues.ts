@@ -13,11 +13,12 @@ const POSTER = /^(title|credits|page-line|option-[\w-]+) *=/
 
 /** Messages of commands in the terminal, which no page ever says. */
 export const COMMANDS =
-  /^(arena|lab|db|database|new|serve|simulate|fit|bench|replay|warm|plot|wasm)-|^static-(written|no-page|not-empty|no-wheel|not-compiled|bad-stun|bad-turn)/
+  /^(annotate|arena|lab|puzzles|db|database|new|serve|simulate|fit|bench|replay|warm|plot|wasm)-|^static-(written|no-page|not-empty|no-wheel|not-compiled|bad-stun|bad-turn)/
 
 /** Folders of the page whose screens most visits never see, and how the keys of their messages begin. */
-export const RARE_FOLDERS = ['mine', 'box', 'notices', 'share', 'static/friends']
-const RARE = /^(page-mine|page-box|page-share|page-notices|page-forget|notice|static-friends)-/
+export const RARE_FOLDERS = ['mine', 'box', 'notices', 'rules', 'share', 'puzzles', 'legend', 'coach', 'learn', 'look', 'static/friends']
+const RARE =
+  /^(page-mine|page-look|page-box|page-share|page-puzzles|page-legend|page-coach|page-learn|page-notices|page-rulebook|page-forget|notice|static-friends)-/
 
 /** What only the rare screens say: everybody else's code names none of it. */
 export function isRare(key: string, others: string): boolean {

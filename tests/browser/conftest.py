@@ -216,7 +216,7 @@ def begin(host: Player, *others: Player) -> None:
 
 def settings_script(**settings: Any) -> str:
     """Fills the browser's store, before the page is there, with settings for somebody who does not wait."""
-    stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", **settings})
+    stored = json.dumps({"speed": 0, "botSpeed": 0, "replaySpeed": 4, "language": "en", "marks": False, **settings})
     return f"localStorage['vicus.settings'] ??= {json.dumps(stored)}"
 
 

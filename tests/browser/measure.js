@@ -80,6 +80,18 @@
     return rect.top >= 0 && rect.bottom <= height
   }
 
+  /* A lesson lays dusk over the board, lit places excepted, and whoever teaches stands over what the step does not need: only
+     what is lit has to be read. */
+  const dusk = document.querySelector('[data-dusk]')
+  const lit = [...(dusk?.querySelectorAll('mask g rect') ?? [])].map((lamp) => {
+    const zoom = dusk.currentCSSZoom ?? 1
+    return new DOMRect(...['x', 'y', 'width', 'height'].map((side) => zoom * Number(lamp.getAttribute(side))))
+  })
+  const inDusk = ({ left, right, top, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    return dusk && !lit.some((lamp) => lamp.left < x && x < lamp.right && lamp.top < y && y < lamp.bottom)
+  }
+
   const scale = kept((node) => {
     const graphics = node.closest('svg')
     if (graphics && node instanceof SVGGraphicsElement) return Math.abs(node.getScreenCTM().d)
@@ -104,7 +116,8 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.data
-    if (!text.trim() || !isSeen(element) || element.closest('.tip') || ['OPTION', 'STYLE', 'SCRIPT', 'TITLE'].includes(element.tagName)) continue
+    // a miniature is a picture of something that can be enlarged to be read
+    if (!text.trim() || !isSeen(element) || element.closest('.tip, [data-miniature]') || ['OPTION', 'STYLE', 'SCRIPT', 'TITLE'].includes(element.tagName)) continue
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5)
     if (!rects.length) continue
@@ -122,7 +135,7 @@
   }
   // Texts of rules (attr(data-…)) have no node
   for (const element of top.querySelectorAll('[data-shown], [data-value], [data-text]')) {
-    if (!isSeen(element)) continue
+    if (!isSeen(element) || element.closest('[data-miniature]')) continue
     for (const pseudo of ['::before', '::after']) {
       const made = getComputedStyle(element, pseudo)
       if (!/[\p{L}\d]/u.test(made.content) || made.content === 'none' || made.content === 'normal') continue
@@ -187,6 +200,7 @@
       const floating = floats(over)
       if (floating && floating !== floats(element) && (root.scrollHeight > height + 1 || scroller(element))) continue // scroll it away
       if (isClear(over) && !(over instanceof SVGElement)) continue
+      if (inDusk(rect) && over.closest('[data-over-dusk]')) continue
       say('covered', element, text, `by ${name(over)}, ${round(across)} × ${round(along)} px`)
       break
     }

@@ -14,8 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import vicus
 from vicus.bots.greedy import GreedyBot
+from vicus.puzzles.puzzle import own
 
 from . import archive
+from .looked_back import look_back
+from .teaching import legend, lesson, scene, warned
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
@@ -194,6 +197,17 @@ def box_page(game: str, *clicks: str) -> Callable[[Player], None]:
     return then(open_it, *clicks)
 
 
+def puzzle(*clicks: str, game: str = "bohemian_villages") -> Callable[[Player], None]:
+    """The first puzzle for two."""
+
+    def open_it(player: Player) -> None:
+        two = next(each for each in own(game).puzzles if each.players == 2)
+        player.page.goto(f"{player.address}#/puzzles/{game}/{two.id}")
+        player.at("prompt").wait_for()
+
+    return then(open_it, *clicks)
+
+
 SCREENS: tuple[Screen, ...] = (
     Screen("lobby", in_lobby()),
     Screen("rules", rules),
@@ -220,6 +234,29 @@ SCREENS: tuple[Screen, ...] = (
             "box-carpe_diem": box_page("carpe_diem"),
             "box-helvetia": box_page("helvetia", "box-play"),
             "box-shelf": box_page("helvetia", "box-shelf"),
+            "puzzles": then(in_lobby(page="#/puzzles"), "level-helvetia-medium"),
+            "puzzle-asked": puzzle("puzzle-fold"),
+            "puzzle-carpe_diem": puzzle("puzzle-fold", game="carpe_diem"),
+            "puzzle-helvetia": puzzle("puzzle-fold", game="helvetia"),
+            "puzzle-shown": puzzle("puzzle-show", "puzzle-fold"),
+            "learn-first": lesson("carpe_diem", 1),
+            "learn-bohemian_villages": lesson("bohemian_villages", 5),
+            "learn-carpe_diem": lesson("carpe_diem", 7),
+            "learn-done": lesson("carpe_diem", 8, done=True),
+            "learn-helvetia": lesson("helvetia", 8),
+            "learn-last": lesson("carpe_diem", 15),
+            **{f"look-{game}": look_back(game) for game in MOST},
+            **{f"look-{game}-table": then(look_back(game), "view-table", "show-uses") for game in MOST},
+            "look-lines": then(look_back("carpe_diem"), "view-lines", "luck-or-move"),
+            "look-enlarged": then(look_back("helvetia"), "enlarge"),
+            "look-waiting": look_back("bohemian_villages", analysed=False),
+            "scene-bohemian_villages": scene("bohemian_villages", "X-B-43.1"),
+            "scene-carpe_diem": scene("carpe_diem", "X-C-24.1"),
+            "scene-helvetia": scene("helvetia", "X-H-41.1"),
+            "scene-done": scene("carpe_diem", "X-C-24.1", tried=True),
+            "coach": warned(at_moment("carpe_diem", 2, "start"), ".place.legal[data-target]"),
+            **{f"legend-{game}": legend(at_moment(game, 2, "middle")) for game in MOST},
+            "legend-words": legend(at_moment("helvetia", 2, "middle"), words=True),
             "room-host": own_room,
             "room-guest": others_room,
         }.items()

@@ -33,6 +33,47 @@ export interface Advice {
   remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
 }
 
+export interface Analyse {
+  type: 'analyse'
+  table: string
+  depth?: 'deep' | 'quick' | 'thorough'
+}
+
+export interface Analysis {
+  type: 'analysis'
+  table: string
+  report: Report
+}
+
+export interface AnalysisPart {
+  type: 'analysis_part'
+  table: string
+  depth: 'deep' | 'quick' | 'thorough'
+  judged: number
+  steps: Step[]
+  tallies: Tally[]
+  turning: TurningPoint[]
+}
+
+export interface Appraisal {
+  type: 'appraisal'
+  table: string
+  number: number
+  options: WorthInfo[]
+}
+
+export interface Appraise {
+  type: 'appraise'
+  table: string
+  number: number
+}
+
+export interface Argument {
+  feature: string
+  by: number
+  points: number
+}
+
 export interface AverageLine {
   key: string
   mine: number
@@ -78,6 +119,17 @@ export interface ClockInfo {
 export interface Close {
   type: 'close'
   table: string
+}
+
+export interface Course {
+  type: 'course'
+  table: string
+}
+
+export interface CourseView {
+  type: 'course'
+  table: string
+  course: GameCourse
 }
 
 export interface Create {
@@ -135,6 +187,16 @@ export interface FreeSeat {
   seat: number
 }
 
+export interface GameCourse {
+  lines: string[]
+  points: (((number | null)[])[])[]
+  uses: Use[]
+  typical: Typical | null
+  actions: Record<string, Record<string, unknown>>
+  seats: number[]
+  played: string[]
+}
+
 export interface GameInfo {
   name: string
   players: number[]
@@ -143,6 +205,7 @@ export interface GameInfo {
   publisher: string
   rules_version: number
   part?: boolean
+  lesson?: boolean
 }
 
 export interface GroupInfo {
@@ -183,6 +246,20 @@ export interface Import {
   until?: number
 }
 
+export interface Judged {
+  options: Option[]
+  cost: number
+  cost_points: number
+  doubt: number
+}
+
+export interface Learn {
+  type: 'learn'
+  game: string
+  lesson?: string
+  face?: Face
+}
+
 export interface Leave {
   type: 'leave'
   table: string
@@ -212,6 +289,14 @@ export interface Look {
   type: 'look'
   table: string
   ply: number
+}
+
+export interface Luck {
+  chances: number[]
+  points: number[]
+  events: string[]
+  spread?: number[]
+  point_doubts?: number[]
 }
 
 export interface MyGames {
@@ -257,6 +342,17 @@ export interface Open {
   since?: number
 }
 
+export interface Option {
+  action: string
+  chance: number
+  doubt: number
+  points: number
+  then: string[]
+  gains: Argument[]
+  prepares: Argument[]
+  costs: Argument[]
+}
+
 export interface OptionInfo {
   action: ActionInfo
   then: ActionInfo[]
@@ -265,6 +361,13 @@ export interface OptionInfo {
   prepares: ChangeInfo[]
   costs: ChangeInfo[]
   lead: number
+}
+
+export interface Outlook {
+  chances: number[]
+  doubts: number[]
+  points: number[]
+  point_doubts?: number[]
 }
 
 export interface OwnBoxInfo {
@@ -340,6 +443,26 @@ export interface Prefer {
   bot_speed?: number | null
 }
 
+export interface Puzzle {
+  type: 'puzzle'
+  game: string
+  puzzle: string
+  why?: string | Record<string, unknown> | null
+}
+
+export interface PuzzleView {
+  type: 'puzzle'
+  game: string
+  puzzle: string
+  rating: number
+  link: string
+  right: string[]
+  options: OptionInfo[]
+  remark: 'alike' | 'even' | 'later' | 'lost' | 'won' | null
+  solved: SolvedInfo[]
+  table: TableView
+}
+
 export interface RatingInfo {
   value: number
   margin: number
@@ -409,6 +532,21 @@ export interface Replace {
   seat: number
 }
 
+export interface Report {
+  version: number
+  game: string
+  players: number
+  depth: 'deep' | 'quick' | 'thorough'
+  decisions: number
+  judged: number
+  steps: Step[]
+  end: Outlook | null
+  tallies: Tally[]
+  turning: TurningPoint[]
+  skill: number[]
+  public?: boolean
+}
+
 export interface Resign {
   type: 'resign'
   table: string
@@ -442,6 +580,25 @@ export interface Say {
   text?: string
   sign?: string
   ply?: number
+}
+
+export interface Scene {
+  type: 'scene'
+  game: string
+  scene: string
+  steps?: (string | Record<string, unknown>)[]
+  why?: string | Record<string, unknown> | null
+}
+
+export interface SceneView {
+  type: 'scene'
+  scene: string
+  rule: string
+  table: TableView
+  steps: string[]
+  todo: ActionInfo | null
+  goes_on: boolean
+  refused: boolean
 }
 
 export interface ScoreInfo {
@@ -499,10 +656,28 @@ export interface Sit {
   face?: Face
 }
 
+export interface SolvedInfo {
+  bot: string
+  found: number
+  tries: number
+}
+
 export interface Start {
   type: 'start'
   table: string
   fill?: string
+}
+
+export interface Step {
+  ply: number
+  turn: number
+  seat: number
+  played: string
+  legal: number
+  before: Outlook
+  after: Outlook
+  luck: Luck | null
+  judged: Judged | null
 }
 
 export interface SwapSeats {
@@ -565,6 +740,7 @@ export interface TableView {
   own_box?: OwnBoxInfo | null
   clock?: ClockInfo | null
   recorded?: RecordedInfo | null
+  lesson?: string
 }
 
 export interface TakeBack {
@@ -579,6 +755,20 @@ export interface Talk {
   whole?: boolean
 }
 
+export interface Tally {
+  seat: number
+  points: number | null
+  luck: number
+  luck_points: number
+  fair: number | null
+  decisions: number
+  error: number
+  error_chance: number
+  word: 'flawless' | 'shaky' | 'sharp' | 'solid' | 'wild' | null
+  accuracy: number
+  luck_doubt?: number
+}
+
 export interface Terms {
   options?: Record<string, string> | null
   open?: boolean | null
@@ -588,10 +778,32 @@ export interface Terms {
   pace?: Pace | null
 }
 
+export interface TurningPoint {
+  ply: number
+  kind: 'find' | 'luck' | 'slip'
+  seat: number
+  chance: number
+  points: number
+}
+
+export interface Typical {
+  games: number
+  total: number[]
+  lines: Record<string, number[]>
+  uses: Record<string, number>[]
+}
+
 export interface Undo {
   type: 'undo'
   table: string
   number: number
+}
+
+export interface Use {
+  event: string
+  word: string
+  counts: Record<string, number[]>
+  typical?: Record<string, number>
 }
 
 export interface Waits {
@@ -620,11 +832,20 @@ export interface Why {
   intent: string | Record<string, unknown>
 }
 
+export interface WorthInfo {
+  action: ActionInfo
+  visits: number
+  chance: number
+  doubt: number
+  lead: number
+}
+
 export type Request =
   | Hello
   | Lobby
   | Waits
   | Create
+  | Learn
   | Open
   | Close
   | Sit
@@ -644,7 +865,10 @@ export type Request =
   | EndTurn
   | Why
   | Hint
+  | Appraise
   | Look
+  | Puzzle
+  | Scene
   | Replace
   | TakeBack
   | Resign
@@ -656,6 +880,8 @@ export type Request =
   | Prefer
   | Export
   | Import
+  | Analyse
+  | Course
   | CheckBox
   | Forget
   | MyGames
@@ -671,8 +897,14 @@ export type Answer =
   | Talk
   | Reason
   | Advice
+  | Analysis
+  | AnalysisPart
+  | Appraisal
+  | CourseView
   | Notice
   | Position
+  | PuzzleView
+  | SceneView
   | RecordText
   | BoxChecked
   | Forgotten

@@ -1,6 +1,7 @@
 /** What a person prefers, kept in this browser. */
 import { isJump } from './board/motion'
 import { chosenLanguage, SETTINGS, stored } from './language'
+import type { Progress } from './learn/guide.svelte'
 import type { Face, SeatPlan, Terms } from './protocol'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -35,6 +36,10 @@ const defaults = {
   speed: 1 as number,
   replaySpeed: 1 as number,
   sound: false,
+  /** The coach is on wherever one plays against bots alone. */
+  coach: false,
+  /** What has not been used yet is marked. */
+  marks: true,
   autoEnd: false,
   botSpeed: 1,
   name: '',
@@ -48,6 +53,8 @@ const defaults = {
   muted: [] as { who: string; name: string }[],
   /** Games that were played here: to others their easier variant is offered. */
   played: [] as string[],
+  /** By game: how far its guided game has come. */
+  lessons: {} as Record<string, Progress | undefined>,
 }
 
 export const settings = $state({ ...defaults, ...(stored() as Partial<typeof defaults>), language: defaults.language })

@@ -10,13 +10,18 @@ import type {
   LobbyView,
   MyGamesView,
   MyStatisticsView,
+  PuzzleView,
+  Reason,
   Refusal,
   Request,
   TableInfo,
   Welcome,
 } from './protocol'
 import { go, route } from './route.svelte'
+import { forgetCoach } from './coach/memory.svelte'
+import { forgetPuzzles } from './puzzles/kept'
 import { forgetSettings, settings } from './settings.svelte'
+import type { Scene } from './rules/scene.svelte'
 import { forgetRead } from './table/read'
 import { Table } from './table/table.svelte'
 import { textsOf } from './texts.svelte'
@@ -27,6 +32,8 @@ class Store {
   lobby = $state.raw<LobbyView | null>(null)
   table = $state.raw<Table | null>(null)
   problem = $state.raw<Refusal | null>(null)
+  /** The scene of the rules that is being tried. */
+  scene = $state.raw<Scene | null>(null)
   /** Tables that wait for this person, as they were told last; the one that has waited longest first. */
   private told = $state.raw<TableInfo[]>([])
   /** The same, as the lobby knows them while it is shown; without the table that is looked at. */
@@ -44,8 +51,12 @@ class Store {
 
   /** What the table that a link makes opens with; null where there is no link. */
   landing: string | null = null
+  /** Somebody tries another way on from a position of a game: what follows the address of the table that is made, and the move. */
+  trial: { rest: string; action: string } | null = null
   /** Told what the server says of a box that somebody is changing. */
   onBox: ((answer: BoxChecked) => void) | null = null
+  /** Told about the puzzle that is shown, which is no table. */
+  onPuzzle: ((answer: PuzzleView | Reason) => void) | null = null
 
   /** What was asked for while the line was down, the last of each kind: done as soon as it stands. */
   private readonly errands = new Map<Request['type'], Request>()
@@ -102,12 +113,15 @@ class Store {
     // whoever has gone elsewhere does not want to be taken to a table any more
     this.errands.delete('create')
     this.errands.delete('import')
-    if (this.table && (route.page !== 'table' || route.id !== this.table.id)) {
+    const looks = route.page === 'look'
+    const atTable = route.page === 'table' || looks
+    if (!atTable) this.trial = null
+    if (this.table && (!atTable || route.id !== this.table.id || looks !== this.table.looksBack)) {
       this.send({ type: 'close', table: this.table.id })
       this.table = null
     }
-    if (route.page === 'table' && !this.table) {
-      this.table = new Table(route.id, (request) => this.send(request))
+    if (atTable && !this.table) {
+      this.table = new Table(route.id, (request) => this.send(request), looks)
       this.table.skew = this.skew
       this.table.open()
       this.askWaits()
@@ -129,6 +143,7 @@ class Store {
   private resume(): void {
     this.send({ type: 'hello', name: settings.name || null, language: settings.language })
     if (this.table) this.table.open()
+    this.scene?.ask()
     this.askWaits()
     if (route.page === 'lobby') this.send({ type: 'lobby' })
     for (const errand of this.errands.values()) this.send(errand)
@@ -136,6 +151,7 @@ class Store {
   }
 
   private take(answer: Answer): void {
+    if (this.scene?.take(answer)) return
     switch (answer.type) {
       case 'welcome':
         this.welcome = answer
@@ -159,7 +175,8 @@ class Store {
         break
       case 'created':
         // whoever goes back from a table that a link has made does not come to the link again
-        if (this.landing === null) go(`#/t/${answer.table}`)
+        if (this.trial) go(`#/t/${answer.table}${this.trial.rest}`)
+        else if (this.landing === null) go(`#/t/${answer.table}`)
         else location.replace(`#/t/${answer.table}${this.landing}`)
         break
       case 'box_checked':
@@ -167,7 +184,9 @@ class Store {
         break
       case 'forgotten':
         forgetSettings()
+        forgetCoach()
         forgetRead()
+        forgetPuzzles()
         this.lobby = this.myGames = this.myStatistics = null
         this.connection.reset()
         go('#/')
@@ -175,7 +194,11 @@ class Store {
       case 'error':
         if (!(answer.table && this.table?.id === answer.table && this.table.refuse(answer))) this.problem = answer
         break
+      case 'puzzle':
+        this.onPuzzle?.(answer)
+        break
       default:
+        if (answer.type === 'reason') this.onPuzzle?.(answer)
         if (this.table) this.table.take(answer)
     }
   }

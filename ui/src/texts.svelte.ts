@@ -3,6 +3,7 @@ import { fileOf } from '$mode'
 import { builtIn, gameTexts, languageTexts, rareTexts } from './catalogues'
 import { addLanguage, addRare, addTexts, hasLanguage, hasRare, hasTexts, LANGUAGES, Texts, type Language, type Words } from './i18n'
 import { patiently } from './patience'
+import { addSources, type Sources } from './rules/sources'
 import { settings } from './settings.svelte'
 
 /** Another language is spoken as soon as all its words are here: until then the one before, and never half of each. */
@@ -82,8 +83,9 @@ function once(name: string, fetched: () => Promise<void>): Promise<void> {
 async function get(language: Language, game: string): Promise<void> {
   const answer = await fetch(fileOf(`api/texts/${encodeURIComponent(game)}/${language}`))
   if (!answer.ok) return // there is no such game: nothing will ever come
-  const { text, words } = (await answer.json()) as { text: string; words: Words }
+  const { text, words, rules = {} } = (await answer.json()) as { text: string; words: Words; rules?: Sources }
   addTexts(language, game, text, words)
+  addSources(game, rules)
 }
 
 /** What a game is called: its title, or its name until its texts are here. */

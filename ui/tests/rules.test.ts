@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { blocks, parts, search } from '../src/rules/catalogue'
+import { blocks, parts } from '../src/rules/catalogue'
+import { addSources, fetchSources, ruleOf, ruleOfLine } from '../src/rules/sources'
 
 describe('the rules', () => {
-  it('are found by words and by number', () => {
-    const chapters = [
-      {
-        title: 'A turn',
-        rules: [
-          { id: 'B-10', kind: 'R', text: 'Play goes clockwise.' },
-          { id: 'B-13', kind: 'R', text: 'Roll all four dice.' },
-        ],
-      },
-    ]
-    expect(search(chapters, 'four DICE')[0]!.rules.map((rule) => rule.id)).toEqual(['B-13'])
-    expect(search(chapters, 'b-10')[0]!.rules).toHaveLength(1)
-    expect(search(chapters, 'sheep')).toEqual([])
-  })
-
   it('link to each other', () => {
     expect(
       parts('see B-60a, C-07, H-124e and X-H-101; not UTF-8a, nor A-levels.')
@@ -31,5 +17,23 @@ describe('the rules', () => {
         (block) => block.kind,
       ),
     ).toEqual(['title', 'list', 'list', 'table', 'text'])
+  })
+})
+
+describe('the rule behind something', () => {
+  it('is told for what happened, by its kind or by what it was about', async () => {
+    await fetchSources('bohemian_villages')
+    expect(ruleOf('bohemian_villages', { kind: 'income', params: {} })).toBe('B-11')
+    expect(ruleOf('bohemian_villages', { kind: 'set', params: { kind: 'farm' } })).toBe('B-43')
+    expect(ruleOf('bohemian_villages', { kind: 'final', params: { line: 'churches' } })).toBe('B-48')
+    expect(ruleOfLine('bohemian_villages', 'shops')).toBe('B-40')
+  })
+
+  it('is of no game that says none', () => {
+    expect(ruleOf('chess', { kind: 'turn', params: {} })).toBeUndefined()
+    addSources('chess', { events: { castled: { by: 'side', long: 'K-1', '': 'K-2' } } })
+    expect(ruleOf('chess', { kind: 'castled', params: { side: 'long' } })).toBe('K-1')
+    expect(ruleOf('chess', { kind: 'castled', params: { side: 'short' } })).toBe('K-2')
+    expect(ruleOf('chess', { kind: 'turn', params: {} })).toBeUndefined()
   })
 })

@@ -114,7 +114,7 @@ const ask: SearchAsk = {
   seats: 2,
   weights: [1, 2],
   prospects: [1, 2],
-  settings: [1, 1, 1, 1, 1],
+  settings: [1, 1, 1, 1, 1, 0],
 }
 
 test('a desk answers every question, and tells what is wrong with it', async () => {
@@ -125,6 +125,8 @@ test('a desk answers every question, and tells what is wrong with it', async () 
   expect(await wrong({})).toBe('the module of tiny has no function search')
   expect(await wrong({ position: new Uint8Array(3) })).toBe('a position of tiny has 8 bytes, not 3')
   expect(await wrong({ seat: 2 })).toBe('there is no seat 2 in a game of 2')
+  expect(await wrong({ seat: -3 })).toBe('there is no seat -3 in a game of 2')
+  for (const viewer of [-1, -2]) expect(await wrong({ seat: viewer })).toBe('the module of tiny has no function search')
   expect(await wrong({ seats: 1 })).toBe('2 players sit in the position, and the tree has room for 1')
   expect(await wrong({ nodes: 1000 })).toContain('power of two')
   expect(await wrong({ weights: [1] })).toBe('weights must be 2 whole numbers')
@@ -133,6 +135,7 @@ test('a desk answers every question, and tells what is wrong with it', async () 
   expect(await desk.answer({ id: 5, kind: 'dance' } as never)).toEqual({ id: 5, error: 'a bot worker is not asked for "dance"' })
   const greedy = { ...ask, id: 6, kind: 'greedy', noise: 0, menu: [] } as const
   expect(await desk.answer({ ...greedy, menu: [] })).toEqual({ id: 6, error: 'a menu has between 1 and 4 actions, not 0' })
+  expect(await desk.answer({ ...greedy, menu: [1], seat: -1 })).toEqual({ id: 6, error: 'there is no seat -1 in a game of 2' })
 })
 
 test('a desk keeps the trees that were used last', async () => {

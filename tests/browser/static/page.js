@@ -2,14 +2,14 @@
 window.Worker = class extends Worker {
   constructor(...given) {
     super(...given)
-    window.table = { worker: this, now: null, record: null, errors: [], advice: null, mine: null, position: null }
+    window.table = { worker: this, now: null, record: null, errors: [], advice: null, mine: null, position: null, analysis: null }
     this.addEventListener('message', ({ data }) => {
       if (data.kind !== 'text') return
       const answer = JSON.parse(data.text)
       if (answer.type === 'table') window.table.now = answer
       else if (answer.type === 'error') window.table.errors.push(answer)
       else if (answer.type === 'record') window.table.record = answer.record
-      else if (['advice', 'my_games', 'position'].includes(answer.type)) window.table[answer.type] = answer
+      else if (['advice', 'my_games', 'position', 'analysis'].includes(answer.type)) window.table[answer.type] = answer
     })
   }
 }

@@ -61,3 +61,12 @@ def test_two_tabs_have_the_same_tables(visit: Visit) -> None:
     second.wait(f"now?.number >= {number} && table.now.legal.length > 0")
     second.play(1)
     second.is_fine()
+
+
+def test_a_rule_is_shown_without_a_server(visit: Visit) -> None:
+    player = visit()
+    player.page.evaluate("location.hash = '#/rules/carpe_diem/X-C-24.1'")
+    scene = player.page.get_by_test_id("scene")
+    scene.get_by_test_id("scene-try").click()
+    expect(scene.get_by_test_id("scene-lines")).to_contain_text("pond of 3")
+    player.is_fine()

@@ -4,8 +4,10 @@ import type { Flight } from '../board/flights'
 import type { BoxPicture } from '../box/form'
 import type { Texts } from '../i18n'
 import { addIcons, type Drawings } from '../icons'
+import type { Legend } from '../legend/sign'
 import type { Landscape } from '../parts/landscape'
 import { patiently } from '../patience'
+import { fetchSources } from '../rules/sources'
 import type { ActionInfo, EventInfo } from '../protocol'
 import type { Sound } from '../sound'
 import type { Table } from '../table/table.svelte'
@@ -25,6 +27,8 @@ export interface LogLine {
   places: string[]
   /** What kind of event it was: for sounds. */
   kind: string
+  /** What it tells of, the last of several: for the rule. */
+  event: EventInfo
 }
 
 /** A move in words, and the places (or the buttons, by the text of the action) where it is made. */
@@ -55,6 +59,10 @@ export interface Poster {
   load: () => Promise<GamePart>
 }
 
+/** How a teacher stands: pointing at what is lit, at the words (on a phone), or pleased. */
+export type Pose = 'point' | 'up' | 'praise'
+export type Teacher = Component<{ pose: Pose }>
+
 /** A game's part of the page, `index.ts` in its folder: layout, drawings and words. */
 export interface GamePart {
   /** All its drawings. */
@@ -73,6 +81,10 @@ export interface GamePart {
   Supply?: Component<{ table: Table }>
   /** Drawings for the lines of the score, where there is no room for their names. */
   lines?: Record<string, string>
+  /** How wide the board alone is, in pixels, where a whole table is drawn small; otherwise the players are drawn beside it. */
+  aloneWide?: number
+  /** Drawings for what is counted after a game: by a word of a parameter (`kind`, `good`). */
+  usesDrawing?: (parameter: string, word: string) => string
   /** What a player has now, where this is not the total of the score lines. */
   points?: (view: Record<string, unknown> | null, seat: number) => number
   /** What flies over the table when these things happen. */
@@ -85,6 +97,10 @@ export interface GamePart {
   chapters?: readonly string[]
   /** How the components of its box are drawn. */
   boxPicture?: () => Promise<{ default: BoxPicture }>
+  /** What its signs mean. */
+  legend?: () => Promise<{ legend: Legend }>
+  /** Who teaches the game in its guided first game. */
+  teacher?: () => Promise<{ default: Teacher }>
   describe: (action: ActionInfo, view: Record<string, unknown> | null, texts: Texts) => Described
 }
 
@@ -98,7 +114,7 @@ export const posters: Record<string, Poster | undefined> = Object.fromEntries(
 /** The part of a game: built in, brought by its package, or the one that can show any game. Its words and drawings are there, too. */
 export async function loadPart(game: string, brought: boolean): Promise<GamePart> {
   const load = posters[game]?.load ?? (() => import('../generic').then((generic) => generic.load(game, brought)))
-  const [part] = await Promise.all([patiently(load), fetchTexts(game)])
+  const [part] = await Promise.all([patiently(load), fetchTexts(game), fetchSources(game).catch(() => undefined)])
   addIcons(part.drawings ?? {})
   return part
 }

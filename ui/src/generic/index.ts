@@ -25,6 +25,7 @@ export function log(events: EventInfo[], texts: Texts): LogLine[] {
       gain: 0,
       places: [],
       kind: event.kind,
+      event,
     }))
 }
 

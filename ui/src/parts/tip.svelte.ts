@@ -33,6 +33,13 @@ export function leaveTip(): void {
   timer = window.setTimeout(() => (shown.now = null), LINGER)
 }
 
+/** Where the pointer was pressed last: what comes under it while it rests there, on a page that is new, was not pointed at. */
+let pressed = [NaN, NaN]
+export function pressedAt({ screenX, screenY }: PointerEvent): void {
+  pressed = [screenX, screenY]
+}
+const rests = ({ screenX, screenY }: PointerEvent) => screenX === pressed[0] && screenY === pressed[1]
+
 /** Where a note was shown already: that a box is reconstructed is said once a table. */
 let noted = ''
 
@@ -54,7 +61,11 @@ export function tip(make: () => Tip | null) {
         shown.now = tip && { tip: once(tip), place: node }
       }, delay)
     }
-    const over = (event: Event) => (event as PointerEvent).pointerType === 'mouse' && show(shown.now ? NEXT : DELAY)
+    const over = (event: Event) => {
+      if ((event as PointerEvent).pointerType !== 'mouse') return
+      if (rests(event as PointerEvent)) node.addEventListener('pointermove', over, { once: true })
+      else show(shown.now ? NEXT : DELAY)
+    }
     const focus = () => node.matches(':focus-visible') && show(900)
     const press = (event: Event) => (event as PointerEvent).pointerType !== 'mouse' && show(PRESS)
     const listeners: [string, (event: Event) => void][] = [

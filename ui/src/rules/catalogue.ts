@@ -5,6 +5,8 @@ export interface Rule {
   id: string
   kind: string
   text: string
+  /** Names of the scenes that show it. */
+  scenes: string[]
 }
 export interface Chapter {
   title: string
@@ -26,16 +28,6 @@ async function get<T>(path: string): Promise<T | null> {
 
 export const catalogue = (game: string, language: string) => get<Catalogue>(`api/rules/${game}/${language}`)
 export const quick = (game: string, language: string) => get<{ text: string }>(`api/quick/${game}/${language}`)
-
-/** Chapters with only the rules that hold every word of a search; whole ones if their title does. */
-export function search(chapters: Chapter[], words: string): Chapter[] {
-  const needles = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (rule: Rule) => needles.every((needle) => `${rule.id} ${rule.text}`.toLocaleLowerCase().includes(needle))
-  const titled = (chapter: Chapter) => needles.length > 0 && needles.every((needle) => chapter.title.toLocaleLowerCase().includes(needle))
-  return chapters
-    .map((chapter) => (titled(chapter) ? chapter : { ...chapter, rules: chapter.rules.filter(fits) }))
-    .filter((chapter) => chapter.rules.length)
-}
 
 /** A rule's text with links for the rules that it names. */
 export function parts(text: string): { text: string; rule: boolean }[] {

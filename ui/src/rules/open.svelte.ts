@@ -1,5 +1,5 @@
 /** The rules that lie open over the table, if any. */
-import { route } from '../route.svelte'
+import { go, route } from '../route.svelte'
 
 export const rulesView = $state<{ open: { game: string; rule: string } | null }>({ open: null })
 
@@ -8,4 +8,10 @@ export function openRule(event: MouseEvent, game: string, rule: string): void {
   if (route.page !== 'table') return
   event.preventDefault()
   rulesView.open = { game, rule }
+}
+
+/** The same without a link. */
+export function goToRule(game: string, rule: string): void {
+  if (route.page === 'table') rulesView.open = { game, rule }
+  else go(`#/rules/${game}/${rule}`)
 }

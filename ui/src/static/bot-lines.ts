@@ -33,8 +33,8 @@ export class BotLines {
     await this.loading.get(asked.game)
     const position = bytes(asked.position)
     if (asked.kind === 'greedy') return JSON.stringify({ action: await this.bots.greedy({ ...asked, position }) })
-    const { visits, values } = await this.bots.search({ ...asked, position })
-    return JSON.stringify({ visits, values })
+    const { visits, values, done, totals } = await this.bots.search({ ...asked, position })
+    return JSON.stringify({ visits, values, done, totals })
   }
 }
 

@@ -5,8 +5,8 @@ import type { Unsaved } from './messages'
 const ROWS = 'rows'
 const ARCHIVES = 'archives'
 const OWNER = 'owner'
-/** Rows that are read when somebody looks at a finished game, not when the page opens. */
-const isArchive = (key: string) => key.startsWith('archive ')
+/** Rows that are read when somebody looks at a finished game, not when the page opens: archives and analyses. */
+const isArchive = (key: string) => key.startsWith('archive ') || key.startsWith('analysis ')
 /** Whoever had the tables before cannot write any more. */
 class Taken extends Error {}
 
@@ -43,7 +43,7 @@ export class Disk {
     return disk
   }
 
-  /** All rows as JSON; of archives the keys alone. */
+  /** All rows as JSON; of archives and analyses the keys alone. */
   async load(): Promise<string> {
     const reading = this.transaction('readonly')
     const rows = reading.objectStore(ROWS)
@@ -55,9 +55,10 @@ export class Disk {
     return JSON.stringify([...keys.map((key, index) => [key, texts[index]]), ...archives.map((key) => [key, ''])])
   }
 
-  async read(key: string): Promise<string | null> {
+  /** Undefined where there is none: that is Python's None; null is not. */
+  async read(key: string): Promise<string | undefined> {
     const store = this.transaction('readonly').objectStore(isArchive(key) ? ARCHIVES : ROWS)
-    return ((await answer(store.get(key))) as string | undefined) ?? null
+    return (await answer(store.get(key))) as string | undefined
   }
 
   /** All of these rows (JSON) or none. */

@@ -5,6 +5,7 @@ import type {
   Act,
   Advice,
   Answer,
+  Appraisal,
   EventInfo,
   Face,
   Notice,
@@ -45,6 +46,14 @@ export class Table {
   link = $state.raw<string | null>(null)
   /** Somebody looks for the best move: what is tried is not played, and a hint is told here. */
   puzzle: { tries: (action: Intent) => boolean; told: (advice: Advice) => void } | null = null
+  /** Somebody looks at what is to be played, and may hold it back: the coach. */
+  guard: ((action: Intent) => boolean) | null = null
+  /** Called with what is played. */
+  onAct: ((action: Intent) => void) | null = null
+  /** What all options are worth, for the coach. */
+  onAppraisal: ((found: Appraisal) => void) | null = null
+  /** A teacher looks over the player's shoulder: what is tried, and the end of a turn, may not be wanted. */
+  guide = $state.raw<{ tries: (action: Intent) => boolean; ends: () => boolean } | null>(null)
   /** The hint that was asked for; gone as soon as the position is another. */
   advice = $state.raw<Advice | null>(null)
   /** A hint is being worked out. */
@@ -65,6 +74,10 @@ export class Table {
   onReason: ((reason: Reason) => boolean) | null = null
   /** Called when a new state has arrived. */
   onState: (() => void) | null = null
+  /** Called with every answer about this table, while somebody looks back at it. */
+  onLook: ((answer: Answer) => void) | null = null
+  /** One's own seat, though one looks back by nobody's eyes. */
+  own = $state.raw<number | null>(null)
 
   /** Whoever the game was recorded of, while a position of theirs is looked at; else those who play here. */
   readonly people = $derived.by<{ name: string; level: string | null }[]>(() => {
@@ -107,6 +120,8 @@ export class Table {
   constructor(
     readonly id: string,
     private readonly send: (request: Request) => boolean,
+    /** A finished game is looked back at, by no player's eyes: the board shows whoever is to move. */
+    readonly looksBack = false,
   ) {
     this.talk = new Talk(id, send)
   }
@@ -124,7 +139,11 @@ export class Table {
   }
 
   take(answer: Answer): void {
-    if (answer.type === 'table' && answer.id === this.id) this.takeState(answer)
+    if (answer.type === 'table' && answer.id === this.id) {
+      this.own = answer.you
+      this.takeState(this.looksBack ? { ...answer, you: null } : answer)
+    }
+    if ('table' in answer && answer.table === this.id) this.onLook?.(answer)
     if (answer.type === 'position' && answer.table === this.id) this.takePosition(answer)
     if (answer.type === 'talk' && answer.table === this.id) this.talk.take(answer, this.now?.you ?? null)
     if (answer.type === 'record' && answer.table === this.id) {
@@ -133,6 +152,7 @@ export class Table {
     }
     if (answer.type === 'notice' && answer.table === this.id) this.notice = answer
     if (answer.type === 'advice' && answer.table === this.id) this.takeAdvice(answer)
+    if (answer.type === 'appraisal' && answer.table === this.id) this.onAppraisal?.(answer)
     if (answer.type === 'reason' && answer.table === this.id && !this.onReason?.(answer)) this.reason = answer
   }
 
@@ -145,10 +165,12 @@ export class Table {
     return true
   }
 
-  /** An action by its text or its value. */
-  act(action: Intent): void {
+  /** An action by its text or its value; `meant`: whatever the coach says. */
+  act(action: Intent, meant = false): void {
     this.calm()
-    if (this.puzzle?.tries(action)) return
+    if (this.puzzle?.tries(action) || this.guide?.tries(action)) return
+    if (!meant && this.live && !this.guide && this.guard?.(action)) return
+    this.onAct?.(action)
     this.tell((number) => ({ type: 'act', table: this.id, number, action: action as Act['action'] }))
   }
 
@@ -164,6 +186,7 @@ export class Table {
 
   endTurn(): void {
     this.calm()
+    if (this.guide?.ends()) return
     this.tell((number) => ({ type: 'end_turn', table: this.id, number }))
   }
 
@@ -179,6 +202,11 @@ export class Table {
     this.calm()
     this.tell((number) => ({ type: 'hint', table: this.id, number }))
     this.asking = true
+  }
+
+  /** Ask what all options are worth. */
+  appraise(): void {
+    this.tell((number) => ({ type: 'appraise', table: this.id, number }))
   }
 
   dropHint(): void {
@@ -215,7 +243,12 @@ export class Table {
   }
 
   prefer(): void {
-    this.send({ type: 'prefer', table: this.id, auto_end: settings.autoEnd, bot_speed: settings.botSpeed })
+    this.send({ type: 'prefer', table: this.id, auto_end: this.autoEnd, bot_speed: settings.botSpeed })
+  }
+
+  /** Whoever learns can take everything back. */
+  private get autoEnd(): boolean {
+    return settings.autoEnd && !this.now?.lesson
   }
 
   /** No bubble any more. */
@@ -309,7 +342,7 @@ export class Table {
     else this.now = rested(state)
     this.problem = null
     if (!first && !before?.successor && state.successor) go(`#/t/${state.successor}`)
-    if (first && state.you !== null && (state.auto_end !== settings.autoEnd || state.bot_speed !== settings.botSpeed)) this.prefer()
+    if (first && state.you !== null && (state.auto_end !== this.autoEnd || state.bot_speed !== settings.botSpeed)) this.prefer()
     this.onState?.()
   }
 

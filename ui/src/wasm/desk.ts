@@ -92,11 +92,11 @@ export class Desk {
   private async search(ask: SearchAsk): Promise<Found> {
     this.heed(ask)
     const tree = this.treeFor(ask)
-    const { position, seat, menu, last, share, seconds } = ask
+    const { position, seat, menu, last, share, seconds, whole } = ask
     try {
-      if (last === null || !tree.descend(position, seat, last)) tree.reset(position, seat)
+      if (last === null || !tree.descend(position, seat, last)) tree.reset(position, seat, ask.first)
       let looked = performance.now()
-      for (const _ of searching(tree, { seat, menu, seed: BigInt(ask.seed), share, seconds })) {
+      for (const _ of searching(tree, { seat, menu, seed: BigInt(ask.seed), share, seconds, whole })) {
         if (performance.now() < looked + ATTENTION) continue
         await othersTurn()
         this.heed(ask)
@@ -107,7 +107,8 @@ export class Desk {
       throw problem
     }
     const found = menu.map((action) => tree.result(action, seat))
-    return { visits: found.map(([visits]) => visits), values: found.map(([, value]) => value), done: tree.done }
+    const totals = whole ? { totals: tree.totals() } : {}
+    return { visits: found.map(([visits]) => visits), values: found.map(([, value]) => value), done: tree.done, ...totals }
   }
 
   private heed(ask: SearchAsk): void {
@@ -119,14 +120,14 @@ export class Desk {
     return this.trees.get(bot)?.tree
   }
 
-  private treeFor({ bot, game, nodes, seats, weights, prospects, settings }: SearchAsk): Tree {
+  private treeFor({ bot, game, nodes, seats, weights, prospects, settings, points }: SearchAsk): Tree {
     const { module, about } = this.loaded(game)
-    const made = JSON.stringify([game, nodes, seats, weights, prospects, settings])
+    const made = JSON.stringify([game, nodes, seats, weights, prospects, settings, points])
     let kept = this.trees.get(bot)
     this.trees.delete(bot)
     if (kept?.made !== made) {
       this.makeRoom(nodes)
-      const tree = new Tree(new Instance(module, about), { weights, prospects, settings }, nodes, seats)
+      const tree = new Tree(new Instance(module, about), { weights, prospects, settings, ...(points && { points }) }, nodes, seats)
       kept = { tree, game, nodes, made }
     }
     this.trees.set(bot, kept)

@@ -40,6 +40,10 @@ export interface SearchAsk extends Judgement {
   nodes: number
   /** The most players that the game has. */
   seats: number
+  /** For an analysis: the action with which every simulation begins … */
+  first?: number
+  /** … and that no simulation is left out, since it is not a choice that is wanted. The seat may be -2: nothing is hidden. */
+  whole?: boolean
 }
 
 export interface Forget {
@@ -55,6 +59,8 @@ export interface Found {
   values: number[]
   /** Simulations that were done for it. */
   done: number
+  /** For an analysis (`Tree.totals`). */
+  totals?: number[][]
 }
 
 export interface Chosen {

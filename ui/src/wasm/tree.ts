@@ -6,6 +6,8 @@ export interface Judgement {
   weights: number[]
   prospects: number[]
   settings: number[]
+  /** What an analysis expects points by. */
+  points?: number[]
 }
 
 /** What is asked of a search: so many simulations (`share`) or so many seconds. */
@@ -15,12 +17,21 @@ export interface Task {
   seed: bigint
   share: number | null
   seconds: number | null
+  /** All simulations are wanted, whatever they say. */
+  whole?: boolean
 }
 
 const WORLDS = 3
 const DEEPEST = 250
 const ACTIONS = 1 << 15
-const SETTINGS = 5
+const SETTINGS = 6
+/** Bots expect no points, and begin with no action in particular: that is for an analysis. */
+const NO_POINTS = [0]
+const NO_ACTION = -1
+/** In place of a seat: only what everybody can see is known, and the world is as it is. */
+const SPECTATOR = -1
+const ALL_KNOWN = -2
+const SUMS = 3
 /** So often a search with a number of simulations looks whether it is decided already. */
 const SLICES = 8
 /** Simulations between two looks at the clock, and at least between two looks at the result. */
@@ -55,12 +66,15 @@ export class Workspace {
     this.all = [this.states, this.menus, instance.array([about.features], INT64), instance.array([about.lines], INT64)]
   }
 
-  /** A position becomes the first of the worlds; returns its players. Compiled code checks nothing: what cannot be is said here. */
-  put(position: Uint8Array, seat: number): number {
+  /**
+   * A position becomes the first of the worlds; returns its players. Compiled code checks nothing: what cannot be is said here.
+   * `viewers`: what may be there in place of a seat.
+   */
+  put(position: Uint8Array, seat: number, viewers: readonly number[] = []): number {
     const { game, state_size, fields } = this.instance.about
     if (position.length !== state_size) throw new Error(`a position of ${game} has ${state_size} bytes, not ${position.length}`)
     const players = position[fields.find(([name]) => name === 'players')?.[3] ?? 0] ?? 0
-    if (!(seat >= 0 && seat < players)) throw new Error(`there is no seat ${seat} in a game of ${players}`)
+    if (!(seat >= 0 && seat < players) && !viewers.includes(seat)) throw new Error(`there is no seat ${seat} in a game of ${players}`)
     this.states.bytes(1).set(position)
     return players
   }
@@ -103,6 +117,8 @@ export class Tree {
   private readonly used: Cells
   private readonly keys: Cells
   private readonly slots: Cells
+  private readonly first: Cells
+  private readonly sums: Cells
   private readonly all: Cells[]
 
   constructor(
@@ -117,6 +133,7 @@ export class Tree {
       checked('weights', known.weights, 2 * features),
       checked('prospects', known.prospects, 2 * features),
       checked('settings', known.settings, SETTINGS),
+      known.points ? checked('points', known.points, 2 * features + 2) : NO_POINTS,
     ]
     this.work = new Workspace(instance)
     this.visited = instance.array([size], INT64)
@@ -126,13 +143,17 @@ export class Tree {
     this.keys = instance.array([2 * size], INT64)
     this.slots = instance.array([2 * size], INT64)
     const path = [instance.array([DEEPEST], INT64), instance.array([seats], FLOAT64)]
-    const tree = [this.visited, this.values, this.priors, this.used, this.keys, this.slots, ...path]
+    this.first = instance.array([1], INT64)
+    this.sums = instance.array([SUMS, seats], FLOAT64)
+    const tree = [this.visited, this.values, this.priors, this.used, this.keys, this.slots, ...path, this.first, this.sums]
     this.all = [...this.work.all, ...tree, ...evaluation.map((numbers) => instance.ints(numbers))]
   }
 
-  /** Begin anew from a position. */
-  reset(position: Uint8Array, seat: number): void {
+  /** Begin anew from a position, or right after the action `first` there. */
+  reset(position: Uint8Array, seat: number, first: number = NO_ACTION): void {
     this.put(position, seat)
+    this.first.setInt(0, first)
+    this.sums.bytes().fill(0)
     const used = this.used.int(0)
     this.visited.bytes(used).fill(0)
     this.values.bytes(used * this.seats).fill(0)
@@ -154,7 +175,7 @@ export class Tree {
   }
 
   private put(position: Uint8Array, seat: number): void {
-    const players = this.work.put(position, seat)
+    const players = this.work.put(position, seat, [SPECTATOR, ALL_KNOWN])
     if (players > this.seats) throw new Error(`${players} players sit in the position, and the tree has room for ${this.seats}`)
   }
 
@@ -173,6 +194,12 @@ export class Tree {
   result(action: number, seat: number): [visits: number, value: number] {
     const node = this.child(action)
     return node === null ? [0, 0] : [this.visited.int(node), this.values.float(node * this.seats + seat)]
+  }
+
+  /** For an analysis, by seat: the sums of shares, of their squares, of points and of their squares, where the tree began. */
+  totals(): number[][] {
+    const row = (cells: Cells, at: number) => Array.from({ length: this.seats }, (_, p) => cells.float(at * this.seats + p))
+    return [row(this.values, 0), row(this.sums, 0), row(this.sums, 1), row(this.sums, 2)]
   }
 
   /** Copies of all that the nodes hold, in the order in which they were added: visits, values by seat, priors. */
@@ -198,9 +225,17 @@ export class Tree {
 
 /** The search of a `SearchBot`, in stretches: whoever runs it may look at something else after each. */
 export function* searching(tree: Tree, task: Task, clock: () => number = () => performance.now() / 1000): Generator<void, void> {
-  if (task.share !== null) yield* searchingByNumber(tree, task, task.share)
+  if (task.whole && task.share !== null) yield* searchingAll(tree, task, task.share)
+  else if (task.share !== null) yield* searchingByNumber(tree, task, task.share)
   else if (task.seconds !== null) yield* searchingByTime(tree, task, task.seconds, clock)
   else throw new Error('a search needs a number of simulations, or of seconds')
+}
+
+function* searchingAll(tree: Tree, { seat, seed }: Task, share: number): Generator<void, void> {
+  while (tree.done < share) {
+    tree.search(seat, seed, Math.min(STRETCH, share - tree.done))
+    yield
+  }
 }
 
 function* searchingByNumber(tree: Tree, { menu, seat, seed }: Task, share: number): Generator<void, void> {

@@ -55,6 +55,31 @@ record-action-text = Die Aufzeichnung ist beschädigt: Aktion { $number } ist ke
 record-action = Die Aufzeichnung ist beschädigt: Aktion { $number }, „{ $action }“, ist dort nicht möglich. { $problem }
 record-digest = Die Aufzeichnung ist beschädigt: Nachgespielt endet sie in einer anderen Stellung.
 record-result = Die Aufzeichnung ist beschädigt: Ihr Ergebnis ist nicht das, zu dem die Partie kommt.
+record-notes-many = Die Aufzeichnung hat mehr Anmerkungen oder Varianten, als gezeigt werden können: höchstens { $most } Anmerkungen.
+record-note = Die Aufzeichnung ist beschädigt: Anmerkung { $number } passt nicht zu ihren Aktionen.
+record-variation = Die Aufzeichnung ist beschädigt: In einer Variante von Anmerkung { $number } ist „{ $action }“ nicht möglich. { $problem }
+annotate-line = Zeile { $line }: { $problem }
+annotate-unknown = „{ $text }“ ist hier nicht bekannt. Eine Zeile beginnt mit einem von: { $known }; „== name“ beginnt einen Schritt.
+annotate-heading = „{ $heading }“ gehört vor den ersten Schritt.
+annotate-missing = „{ $heading }: …“ fehlt vor dem ersten Schritt.
+annotate-number = „{ $heading }“ ist eine Zahl, nicht „{ $value }“.
+annotate-no-step = Es fehlt ein Schritt: Er beginnt mit „== name“.
+annotate-twice = „{ $name }“ steht zweimal da.
+annotate-gain = „gain“ gehört zu „done“: was eine Tat gebracht hat.
+annotate-gain-form = „gain“ braucht eine Zeichnung und eine Zahl, etwa „gain: ui-check +2“.
+annotate-nothing-done = Der Schritt sagt, was nach einer Tat kommt („done“), aber es ist nichts zu tun („do“).
+annotate-do-late = In einem Schritt kommt „do“ vor „play“: Nach dem, was die anderen spielen, beginnt ein neuer Schritt.
+annotate-not-yours = „do: { $action }“: Der Lernende ist nicht am Zug. Was andere tun, ist „play“.
+annotate-yours = „play: { $action }“: Der Lernende ist am Zug. Was er tut, ist „do“.
+annotate-over = „{ $action }“: Das Spiel ist zu Ende.
+annotate-rule = „{ $rule }“ ist keine Regel. vicus rules { $package } listet alle auf.
+annotate-mark = Auf dem Plan gibt es kein „{ $mark }“, auf das man zeigen könnte. Es gibt: { $known }.
+annotate-language = Die Worte zu „{ $what }“ fehlen auf: { $languages }.
+annotate-empty = Hinter „{ $language }“ stehen keine Worte.
+annotate-long = { $number } Wörter ({ $language }): Höchstens { $most } werden auf einmal gesagt.
+no-lesson = So eine Lektion gibt es nicht.
+annotate-written = { $file } ist geschrieben: { $steps } Schritte, { $actions } Aktionen.
+annotate-fine = Alles stimmt: { $steps } Schritte, { $actions } Aktionen. --out DATEI schreibt die Aufzeichnung.
 cannot-write = { $file } lässt sich nicht schreiben: { $problem }.
 record-none-left = Es gibt keine Partie, die weitergehen könnte.
 record-no-file = Es gibt keine Datei { $file }.
@@ -269,6 +294,10 @@ level-about-strong = plant voraus
 level-about-master = plant weit voraus, überlegt länger
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
+play-coach = { $points ->
+    [one] Das kostet etwa 1 Punkt. Besser: { $move }. Wähle deins noch einmal, um es trotzdem zu spielen.
+   *[other] Das kostet etwa { $points } Punkte. Besser: { $move }. Wähle deins noch einmal, um es trotzdem zu spielen.
+}
 play-hint-nothing = Jetzt gibt es nichts zu wählen.
 bot-played-instead = { $seat } ist ausgefallen: Stattdessen wurde ein erlaubter Zug gespielt.
 bot-played-instead-why = { $seat } ist ausgefallen, stattdessen wird ein erlaubter Zug gespielt. { $problem }
@@ -292,6 +321,33 @@ hint-won = das Spiel ist so gut wie gewonnen: So wird der Vorsprung am größten
 hint-even = alle gewinnen gleich oft: Dies bringt voraussichtlich die meisten Punkte
 hint-also = Auch möglich:
 hint-not-planned = Die starken Bots werden noch vorbereitet: Hier zählt nur, was der nächste Schritt bringt, ohne Gewinnchancen.
+
+## Rückblick
+
+analyse-busy = Gerade wird auf viele Partien zurückgeblickt: bitte in einer Minute noch einmal.
+analyse-not-over = Der Rückblick kommt nach dem Spiel: Bis dahin sehen nur Zuschauer die Aussichten.
+analyse-not-ready = Auf dieses Spiel lässt sich noch nicht zurückblicken: Die starken Bots für seine Schachtel sind nicht bereit.
+analyse-old-rules = Dieses Spiel wurde nach anderen Regeln als den heutigen gespielt: Es lässt sich nachspielen, aber nicht beurteilen.
+analyse-progress = Züge werden beurteilt
+analyse-player = Spieler
+analyse-points = Punkte
+analyse-luck = Glück
+analyse-fair = ohne Glück
+analyse-skill = Können
+analyse-error = Fehler je Zug
+analyse-accuracy = Treffer
+analyse-word-flawless = fehlerlos
+analyse-word-sharp = scharf
+analyse-word-solid = solide
+analyse-word-shaky = wacklig
+analyse-word-wild = wild
+analyse-turning = Was den Ausschlag gab
+analyse-luck-moment = Zug { $turn }: Der Zufall bringt { $seat } { $chance } % ({ $points } Punkte)
+analyse-slip = Zug { $turn }: { $seat } lässt eine Chance liegen, { $chance } % ({ $points } Punkte)
+analyse-find = Zug { $turn }: { $seat } findet den besten Zug, { $chance } % vor dem nächstbesten
+analyse-played = Gespielt: { $action }
+analyse-better = Besser: { $action }
+analyse-second = Nächstbester: { $action }
 
 ## Bots and the arena
 
@@ -355,6 +411,10 @@ arena-wins = Siege (95-%-Intervall)
 arena-rating = Wertung
 arena-score = Punkte (5 – 95 %)
 arena-time = Je Entscheidung
+arena-tampered = Partie { $number } von { $bots } lief nicht nach den Regeln: Ihre Entscheidungen führen zu etwas anderem, als gemeldet wurde. Ein Bot hat das Spiel in seinem Prozess verändert. Lass Bots, denen du nicht traust, als Programme laufen (cmd:…).
+arena-bad-entropy = --entropy ist „{ $value }“: Gib 16 bis 64 hexadezimale Ziffern an, wie die erste Zeile eines Wettkampfs sie hat, oder seed.
+arena-before = Wie oft der Bot der Zeile vor dem der Spalte lag
+arena-records-folder = { $folder } ist nicht leer und enthält keine Partien dieses Wettkampfs: Wähle einen anderen Ordner.
 arena-two-bots = Eine Arena braucht mindestens zwei Bots.
 arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine andere Datei.
 arena-other-bots = { $file } gehört zu einem anderen Wettkampf: Code oder Gewichte von { $bots } haben sich seither geändert. Wähle eine andere Datei.
@@ -385,6 +445,7 @@ limit-tables = Dieser Server erlaubt dir { $most } wartende oder laufende Tische
 limit-address = Aus deinem Netz wurden heute viele Tische eröffnet. Spiel an einem, den es schon gibt, oder mach morgen weiter.
 limit-full = Dieser Server ist voll. Versuch es später noch einmal.
 limit-bot-tables = Tische nur mit Bots: höchstens { $most } zugleich. Schau erst einem bis zum Ende zu.
+limit-analyses = Das waren viele Rückblicke. In einer Minute geht es weiter.
 limit-hints = Das waren viele Tipps. Denk eine Minute lang selbst nach.
 limit-imports = Das waren viele Aufzeichnungen. Warte eine Minute bis zur nächsten.
 limit-undo = Du hast in diesem Zug sehr viel zurückgenommen. Spiel von hier aus weiter und beende den Zug.
@@ -395,6 +456,7 @@ game-rests = Die Partie ruht. Wer mitspielt, kann sie fortsetzen.
 talk-off = Der Gastgeber hat den Chat an diesem Tisch ausgeschaltet.
 host-only = Das kann nur der Gastgeber.
 hints-off = Der Gastgeber hat Tipps an diesem Tisch ausgeschaltet.
+coach-people = Der Trainer ist für Partien gegen Bots.
 not-your-seat = Das kannst du nur für dich selbst wählen.
 colour-taken = Diese Farbe hat schon jemand. Such dir eine andere aus.
 nobody-sits = Noch sitzt niemand am Tisch: Jemand muss mitspielen.
@@ -454,3 +516,26 @@ serve-bad-host = „{ $value }“ ist kein Name eines Rechners. Schreib ihn ohne
 serve-bad-origin = „{ $value }“ ist keine Herkunft einer Seite. Schreib sie mit Schema, zum Beispiel https://vicus.example.
 limit-no-value = Schreib einen Wert für die Grenze: --limit { $name }=ZAHL
 database-served = Die Datenbank { $database } wird von einem vicus serve benutzt. Beende erst dieses, oder nenn eine andere. (Mehrere Server können sich eine PostgreSQL-Datenbank teilen, keine SQLite-Datei.)
+
+# Rätsel
+puzzles-title = Rätsel { $number }, Wertung { $rating }: Finde den Zug
+puzzles-today = Rätsel des Tages (Nummer { $number }, Wertung { $rating }): Finde den Zug
+puzzles-ask = { $seat } ist am Zug. Eine Entscheidung ist hier klar besser als alle anderen: welche?
+puzzles-choose = Nummer deines Zugs, ? zeigt ihn, q verlässt
+puzzles-not-legal = Das ist keiner der Züge in der Liste.
+puzzles-right = Richtig: Das ist der beste Zug.
+puzzles-alike = Richtig: Das ist so gut wie der beste Zug.
+puzzles-wrong = { $less ->
+    [none] Nicht der beste: Die Suche hat diesen Zug kaum beachtet. Versuch es noch einmal.
+   *[other] Nicht der beste: Er kostet etwa { $less } % des Siegs. Versuch es noch einmal.
+  }
+puzzles-solvers = Gefunden von: { $solvers }
+puzzles-found = Rätsel { $number }: Wertung { $rating }, { $players } Spieler, { $gap } % des Siegs Abstand (Partie { $games })
+puzzles-made = { $number } neue Rätsel aus { $decisions } Entscheidungen in { $games } Partien: { $file }
+puzzles-not-found = In keiner der { $games } Partien war eine Entscheidung klar die beste. Versuch es mit mehr Partien.
+puzzles-none = Für { $name } gibt es noch keine Rätsel ({ $file }). So entstehen welche: vicus puzzles { $name } --games 20
+puzzles-damaged = { $file } enthält keine Rätsel dieses Spiels: { $problem }
+puzzles-no-place = Unter { $file } ist nichts zu finden.
+puzzles-no-number = Rätsel { $number } gibt es nicht: Das letzte ist { $most }.
+puzzles-differs = { $number }: Lösung { $solution }, jetzt gefunden { $found }
+puzzles-checked = { $number } Rätsel mit { $simulations } Simulationen neu durchsucht: In { $agreed } ist derselbe Zug der beste, in { $clear } wieder klar.

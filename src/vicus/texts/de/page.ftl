@@ -168,6 +168,7 @@ page-mine-replay = Ansehen
 page-mine-replay-of = { $name } noch einmal ansehen
 page-mine-look = Ergebnis
 page-mine-look-of = Ergebnis von { $name }
+page-mine-look-back-of = Rückblick auf { $name }
 page-mine-gone = keine Wiederholung
 page-mine-gone-line = Der Betreiber dieses Servers löscht alte Tische. Von dieser Partie bleibt das Ergebnis.
 page-mine-unrated = ohne Wertung
@@ -414,6 +415,59 @@ page-share-verdict-none = Der Bot hat etwas Besseres gefunden.
 page-share-chances = Die Aussicht, damit zu gewinnen, wie ein starker Bot sie einschätzt.
 page-share-again = Etwas anderes probieren
 page-share-play-move = Damit weiterspielen
+
+## Rätsel
+page-puzzles = Rätsel
+page-puzzles-of = Rätsel: { $title }
+page-puzzles-line = Finde den Zug: Stellungen aus starken Partien, in denen eine Entscheidung klar die beste ist.
+page-puzzles-today = Rätsel des Tages
+page-puzzles-today-done = Rätsel des Tages gelöst
+page-puzzles-next = Nächstes auf deiner Stufe
+page-puzzles-all-done = Du hast alle beantwortet.
+page-puzzles-none = Für dieses Spiel gibt es noch keine Rätsel.
+page-puzzles-facts = Wertung { $rating } · { $players } Spieler
+page-puzzles-number = Rätsel { $number }, { $facts }
+page-puzzles-rating = Deine Wertung
+page-puzzles-rating-new = noch keine
+page-puzzles-solved = { $solved } von { $number } gelöst
+page-puzzles-streak = { $days ->
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+  }
+page-puzzles-streak-none = Löse das Rätsel des Tages und beginne eine Serie.
+page-puzzles-level = Schwierigkeit
+page-puzzles-level-easy = Leicht
+page-puzzles-level-medium = Mittel
+page-puzzles-level-hard = Schwer
+page-puzzles-level-master = Für Meister
+page-puzzles-state-first = gelöst
+page-puzzles-state-later = später gelöst
+page-puzzles-state-shown = gezeigt
+page-puzzles-state-missed = verfehlt
+page-puzzles-state-open = offen
+page-puzzles-kept = Bleibt in diesem Browser. Für die Wertung zählt deine erste Antwort auf jedes Rätsel.
+page-puzzles-title = Finde den Zug
+page-puzzles-ask = Du bist { $seat } und am Zug. Eine Entscheidung ist klar besser als alle anderen. Wähle sie auf dem Plan.
+page-puzzles-one = Es zählt nur diese eine Entscheidung, nicht der Rest des Zugs.
+page-puzzles-yours = Deine Wahl:
+page-puzzles-verdict-best = Das ist der beste Zug!
+page-puzzles-verdict-alike = Richtig: so gut wie der beste Zug.
+page-puzzles-verdict-wrong = Nicht der beste.
+page-puzzles-verdict-shown = Der beste Zug
+page-puzzles-costs = Er kostet etwa { $percent } % des Siegs.
+page-puzzles-hardly = Die Suche hat ihn kaum beachtet: Nichts spricht dafür.
+page-puzzles-try = Wähle einen anderen auf dem Plan.
+page-puzzles-show = Zeig ihn mir
+page-puzzles-again = Noch einmal
+page-puzzles-play = Von hier weiterspielen
+page-puzzles-another = Nächstes Rätsel
+page-puzzles-book = Alle Rätsel
+page-puzzles-chances = Die Gewinnchance mit jedem, nach einer tiefen Suche aus dem, was dieser Platz sehen kann.
+page-puzzles-found-by = Wer findet ihn
+page-puzzles-found-of = { $level }: { $found } von { $tries }
+page-puzzles-moved = Deine Wertung: { $rating } ({ $change })
+page-puzzles-fold = Ein- oder ausklappen
+page-puzzles-gone = Dieses Rätsel gibt es nicht mehr.
 
 ## Fehler
 
@@ -718,3 +772,235 @@ page-own-box-named = Eigene Schachtel: { $name }
 page-own-box-changes = Anders als in der üblichen Schachtel: { $changed }.
 page-own-box-same = Alle Werte sind die der üblichen Schachtel.
 page-own-box-line = Jemand hat diese Schachtel mitgebracht. Sie steht in der Aufzeichnung der Partie.
+
+## Legende, Glossar, Zeichen „Neu hier?“
+
+page-legend = Was die Zeichen bedeuten
+page-legend-tab-signs = Zeichen
+page-legend-tab-words = Wörter
+page-legend-search = Zeichen und Wörter suchen
+page-legend-nothing = Nichts enthält diese Wörter.
+page-legend-house = An jedem Tisch
+page-legend-words-game = Wörter dieses Spiels
+page-legend-words-house = Wörter des Hauses
+page-new-enlarge-name = Vergrößern
+page-new-seat-name = Spieler
+page-key-legend = was die Zeichen bedeuten
+page-key-rules = die Regeln, die Kurzübersicht zuerst
+page-coach = Trainer
+page-new-here = Neu hier?
+page-new-hint = Zeigt, was ein starker Bot hier täte, und warum.
+page-new-undo = Nimmt deinen letzten Schritt zurück, bis zum letzten Würfeln, Ziehen oder Aufdecken.
+page-new-restart = Nimmt deinen ganzen Zug zurück, soweit es geht.
+page-new-end = Gibt den Zug weiter. Bis dahin kannst du zurücknehmen.
+page-new-since = Zeigt noch einmal, was die anderen seit deinem letzten Zug getan haben.
+page-new-play = Geht die ganze Partie durch, vorwärts und rückwärts.
+page-new-log = Alles, was geschehen ist. Ein Klick auf eine Zeile zeigt die Stellung.
+page-new-legend = Jedes Zeichen auf dem Plan mit Namen und Regel.
+page-new-rules = Alle Regeln zum Durchsuchen, die kurzen zuerst.
+page-new-coach = Erklärt, was du zum ersten Mal triffst, und warnt vor klaren Fehlern.
+page-new-enlarge = Zeigt groß und vollständig, was ein anderer hat.
+page-new-table = Pause, gehen, aufgeben oder die Partie gemeinsam beenden.
+page-new-seat = Farbe und Form eines Spielers: auf dem Plan, im Protokoll und auf der Leiste.
+page-marks = Neues kennzeichnen
+page-coach-on = Einschalten
+page-coach-off = Ausschalten
+page-coach-unrated = Mit ihm wird diese Partie nicht gewertet.
+page-coach-loses = { $points ->
+    [one] Das kostet etwa 1 Punkt.
+   *[other] Das kostet etwa { $points } Punkte.
+}
+page-coach-show = Zeig mir
+page-coach-anyway = Trotzdem spielen
+page-coach-better = Besser: { $move }
+page-coach-play-better = Lieber das spielen
+page-coach-take-back = Auswahl zurücknehmen
+page-coach-understood = Verstanden
+page-coach-farewell = Du brauchst mich kaum noch. Ab jetzt melde ich mich nur vor großen Fehlern.
+
+## Regeln zum Ausprobieren
+
+page-rulebook-hits = { $number ->
+    [0] nichts
+   *[other] { $number } Treffer
+  }
+page-rulebook-glossary = Glossar
+page-rulebook-perhaps = Meintest du:
+page-rulebook-show = Zeig es mir
+page-rulebook-show-rule = Zeig es mir: Regel { $rule }
+page-rulebook-try = Probier es aus:
+page-rulebook-try-refused = Probier, was nicht geht:
+page-rulebook-try-going = Sieh, was jetzt geschieht.
+page-rulebook-do = Ausführen
+page-rulebook-ask = Warum nicht?
+page-rulebook-go-on = Weiter
+page-rulebook-gain = { $seat } insgesamt: { $points }
+page-rulebook-again = Noch einmal
+page-rulebook-other = Anderes Beispiel
+page-rulebook-of = Beispiel { $number } von { $all }
+
+## Learn by playing
+page-learn-title = Spielend lernen
+page-learn-leave = Verlassen
+page-learn-leave-hint = Die Lektion wartet hier auf dich
+page-learn-not-now = Moment
+page-learn-gains = Was es gebracht hat
+page-learn-take-back = Zurücknehmen
+page-learn-play-on = Weiterspielen
+page-learn-next = Weiter
+page-learn-back = Zurück
+page-learn-know = Kenne ich schon
+page-learn-for-you = Weiter: Dein Lehrer macht es für dich
+page-learn-wait = Dein Gegenüber spielt
+page-learn-first-game = Erste Partie
+page-learn-step = Schritt { $step } von { $of }
+page-learn-to-step = Schritt { $step }: { $title }
+page-learn-teacher = Dein Lehrer
+page-learn-offer = Spielend lernen
+page-learn-offer-line = Eine geführte erste Partie, etwa zehn Minuten
+page-learn-resume = Weiterlernen
+page-learn-short = Lernen
+page-learn-of = { $title } spielend lernen
+page-learn-nudge = Diesmal nicht: Schau auf das, was im Licht liegt, oder drück Weiter.
+
+## Rückblick
+page-look-back = Rückblick
+page-look-back-line = Wer wann wie stand, wo das Glück entschied und was besser gewesen wäre.
+page-look-back-watching = Wie alle stehen, nach dem, was jeder sehen kann.
+page-look-back-short = Ansehen
+page-look-parts = Teile der Seite
+page-look-tab-chances = Chancen
+page-look-tab-moments = Momente
+page-look-tab-position = Brett
+page-look-tab-sources = Punkte
+page-look-analysing = untersucht
+page-look-first = Die ersten Ergebnisse kommen gleich.
+page-look-progress-hint = Die größten Umschwünge kommen zuerst; die Zahlen werden nach und nach genauer.
+page-look-done = { $number ->
+    [one] { $number } Entscheidung
+   *[other] { $number } Entscheidungen
+  }
+page-look-depth = Tiefe
+page-look-depth-long = Tiefe der Untersuchung
+page-look-depth-quick = Schnell
+page-look-depth-thorough = Gründlich
+page-look-depth-deep = Tief
+page-look-share = Teilen
+page-look-copied = Link kopiert
+page-look-download = Herunterladen
+page-look-download-hint = Alle Zahlen als Datei
+page-look-to-table = Zurück zum Tisch
+page-look-wins-by = { $points ->
+    [one] { $names } gewinnt mit { $points } Punkt Vorsprung
+   *[other] { $names } gewinnt mit { $points } Punkten Vorsprung
+  }
+page-look-wins = { $names } gewinnt
+page-look-wins-short = gewinnt
+page-look-running = Die Partie läuft noch
+page-look-public = Nur was alle sehen können: Was besser gewesen wäre, steht hier nach dem Ende.
+page-look-without-luck = Ohne Glück:
+page-look-how-enough = Das Glück half; das Spiel allein hätte gereicht.
+page-look-how-against = Gegen das Glück gewonnen.
+page-look-how-luck = Ohne Glück läge { $seat } vorn.
+page-look-points = Punkte
+page-look-luck = Glück
+page-look-luck-hint = Punkte, die Würfe, Züge aus dem Vorrat und Aufgedecktes gebracht haben, verglichen mit dem Durchschnitt
+page-look-skill = Können
+page-look-skill-unit = Fehler je Zug
+page-look-skill-hint = Verschenkte Punkte je Entscheidung: fehlerlos unter { $flawless } · scharf unter { $sharp } · solide unter { $solid } · wacklig unter { $shaky } · darüber wild
+page-look-skill-flawless = fehlerlos
+page-look-skill-sharp = scharf
+page-look-skill-solid = solide
+page-look-skill-shaky = wacklig
+page-look-skill-wild = wild
+page-look-accuracy = Treffer
+page-look-accuracy-hint = Wie oft ein Zug so gut war wie der beste, der gefunden wurde
+page-look-chances = Gewinnchancen
+page-look-show-as = Chancen zeigen als
+page-look-as-bands = Bänder
+page-look-as-lines = Linien
+page-look-as-table = Tabelle
+page-look-table-caption = Gewinnchancen nach jedem Zug, in Prozent
+page-look-col-turn = Zug
+page-look-col-who = Wer
+page-look-col-played = Gespielt
+page-look-col-luck = Glück
+page-look-col-given = Verschenkt
+page-look-after-turn = nach Zug { $turn }
+page-look-start = am Anfang
+page-look-end = das Ende
+page-look-end-title = Das Ende der Partie
+page-look-turn = Zug { $turn }
+page-look-turn-of = Zug { $turn } von { $turns }
+page-look-turn-back = Ein Zug zurück
+page-look-turn-on = Ein Zug weiter
+page-look-turn-slider = Zug
+page-look-expected = { $seat } kann { $points } Punkte erwarten
+page-look-chart-label = Gewinnchancen über { $turns } Züge. Dieselben Zahlen stehen in der Tabelle.
+page-look-moves = Züge
+page-look-lucky = Glück
+page-look-unlucky = Pech
+page-look-given = verschenkt
+page-look-doubt = Unsicherheit
+page-look-not-yet = noch nicht untersucht
+page-look-keys = ← → Zug · ↑ ↓ Wendepunkt
+page-look-kind-luck = Glück
+page-look-kind-slip = verpasste Chance
+page-look-kind-find = Fund
+page-look-flag-luck = Zug { $turn }: Glück für { $seat }, { $swing }
+page-look-flag-slip = Zug { $turn }: verpasste Chance von { $seat }, { $swing }
+page-look-flag-find = Zug { $turn }: ein Fund von { $seat }, { $swing }
+page-look-position = Das Brett in diesem Moment
+page-look-played = gespielt
+page-look-better = besser
+page-look-instead = stattdessen
+page-look-enlarge = Vergrößern
+page-look-try = Ab hier probieren
+page-look-try-this = Probieren
+page-look-turning = Wendepunkte
+page-look-of-turns = { $number } in { $turns } Zügen
+page-look-no-turning = Kein Moment sticht heraus: Die Partie entschied sich nach und nach.
+page-look-turning-later = Sie erscheinen, sobald etwas untersucht ist.
+page-look-luck-helps = Das Glück hilft { $seat }
+page-look-luck-leaves = Das Glück verlässt { $seat }
+page-look-title-slip = War möglich: { $action }
+page-look-title-find = Gefunden: { $action }
+page-look-bare-slip = { $seat } verpasst eine Chance
+page-look-bare-find = { $seat } findet den besten Zug
+page-look-was-played = Gespielt: { $action }.
+page-look-better-is = Besser: { $action }.
+page-look-better-then = Besser: { $action }, dann { $then }.
+page-look-next-best = Der nächstbeste Zug gewinnt { $chance } % seltener.
+page-look-no-blame = Daran konnte niemand etwas ändern.
+page-look-no-merit = Ein Geschenk; kein Zug hat es gebracht.
+page-look-swing-points = { $points } Punkte
+page-look-decision = Die Entscheidung
+page-look-could = Was { $seat } tun konnte
+page-look-luck-could = Was das Glück { $seat } bringen konnte
+page-look-some-of = { $number } von { $all }
+page-look-decisions = Entscheidungen in diesem Zug
+page-look-decision-number = Entscheidung { $number }
+page-look-to-luck = Das Glück danach
+page-look-to-moves = Der Zug
+page-look-chance = Chance
+page-look-best = am besten
+page-look-played-this = so spielte { $seat }
+page-look-no-reason = Zahlt sich später aus: Nichts Einzelnes spricht dafür.
+page-look-spread = { $better ->
+    [0] Besser hätte es nicht kommen können. Die Säulen: wie weit die Chance vom Durchschnitt abweicht, und wie oft.
+   *[other] In { $better } % aller Fälle wäre es besser gekommen. Die Säulen: wie weit die Chance vom Durchschnitt abweicht, und wie oft.
+  }
+page-look-open-line = Diese Entscheidung ist noch nicht untersucht.
+page-look-forced = Hier gab es nichts zu wählen.
+page-look-over-line = Die Partie ist zu Ende. Geh zurück, um zu sehen, was möglich war.
+page-look-sources = Woher die Punkte
+page-look-uses = Was genutzt wurde
+page-look-used = Genutzt
+page-look-statistics = Statistik
+page-look-typical = typischer Sieger
+page-look-typical-hint = Im Durchschnitt über { $games } Partien starker Bots mit so vielen Spielern
+page-look-typical-short = üblich { $points }
+page-look-together = Zusammen
+page-look-trying = Du probierst einen anderen Weg.
+page-look-trying-line = Ab hier spielen Bots auf den anderen Plätzen.
+page-look-back-to = Zurück zur Partie

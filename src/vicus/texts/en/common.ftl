@@ -55,6 +55,31 @@ record-action-text = The record is damaged: action { $number } is no text.
 record-action = The record is damaged: action { $number }, “{ $action }”, is not possible there. { $problem }
 record-digest = The record is damaged: the replay ends in another position than the game that was recorded.
 record-result = The record is damaged: its result is not the one that the game comes to.
+record-notes-many = The record has more notes or variations than can be shown: at most { $most } notes.
+record-note = The record is damaged: note { $number } does not fit its actions.
+record-variation = The record is damaged: in a variation of note { $number }, “{ $action }” is not possible. { $problem }
+annotate-line = Line { $line }: { $problem }
+annotate-unknown = “{ $text }” is nothing that is known here. A line begins with one of: { $known }; “== name” begins a step.
+annotate-heading = “{ $heading }” belongs before the first step.
+annotate-missing = “{ $heading }: …” is missing before the first step.
+annotate-number = “{ $heading }” is a number, not “{ $value }”.
+annotate-no-step = A step is missing: it begins with “== name”.
+annotate-twice = “{ $name }” is there twice.
+annotate-gain = “gain” belongs to “done”: what a deed has brought.
+annotate-gain-form = “gain” needs a drawing and a figure, such as “gain: ui-check +2”.
+annotate-nothing-done = The step says what comes after a deed (“done”), but there is nothing to do in it (“do”).
+annotate-do-late = In a step “do” comes before “play”: begin another step after what the others play.
+annotate-not-yours = “do: { $action }”: it is not the learner’s turn. What others do is “play”.
+annotate-yours = “play: { $action }”: it is the learner’s turn. What the learner does is “do”.
+annotate-over = “{ $action }”: the game is over.
+annotate-rule = “{ $rule }” is no rule. vicus rules { $package } lists them all.
+annotate-mark = There is no “{ $mark }” on the board to point at. There is: { $known }.
+annotate-language = The words of “{ $what }” are missing in: { $languages }.
+annotate-empty = There are no words behind “{ $language }”.
+annotate-long = { $number } words ({ $language }): at most { $most } are said at once.
+no-lesson = There is no such lesson.
+annotate-written = { $file } is written: { $steps } steps, { $actions } actions.
+annotate-fine = Everything is right: { $steps } steps, { $actions } actions. --out FILE writes the record.
 cannot-write = { $file } cannot be written: { $problem }.
 record-none-left = There is no game to go on with.
 record-no-file = There is no file { $file }.
@@ -269,6 +294,10 @@ level-about-strong = plans ahead
 level-about-master = plans far ahead, thinks longer
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
+play-coach = { $points ->
+    [one] This loses about 1 point. Better: { $move }. Choose yours again to play it anyway.
+   *[other] This loses about { $points } points. Better: { $move }. Choose yours again to play it anyway.
+}
 play-hint-nothing = There is nothing to choose now.
 bot-played-instead = { $seat } failed: a legal move was played instead.
 bot-played-instead-why = { $seat } failed, a legal move is played instead. { $problem }
@@ -292,6 +321,33 @@ hint-won = the game is as good as won: this wins by the most points
 hint-even = all of these win equally often: this is expected to bring the most points
 hint-also = Also possible:
 hint-not-planned = The strong bots are still getting ready: this looks at the next step alone and knows no chances.
+
+## Looking back
+
+analyse-busy = Many games are being looked back at right now: try again in a minute.
+analyse-not-over = Look back when the game is over: until then only those who watch see chances.
+analyse-not-ready = This game cannot be looked back at yet: the strong bots for its box are not ready.
+analyse-old-rules = This game was played by other rules than today’s: it can be replayed, but not judged.
+analyse-progress = Judging decisions
+analyse-player = player
+analyse-points = points
+analyse-luck = luck
+analyse-fair = without luck
+analyse-skill = skill
+analyse-error = error a decision
+analyse-accuracy = accuracy
+analyse-word-flawless = flawless
+analyse-word-sharp = sharp
+analyse-word-solid = solid
+analyse-word-shaky = shaky
+analyse-word-wild = wild
+analyse-turning = What decided it
+analyse-luck-moment = Turn { $turn }: chance moves { $seat } by { $chance } % ({ $points } points)
+analyse-slip = Turn { $turn }: { $seat } misses a chance, { $chance } % ({ $points } points)
+analyse-find = Turn { $turn }: { $seat } finds the best move, { $chance } % over the next one
+analyse-played = Played: { $action }
+analyse-better = Better: { $action }
+analyse-second = Next best: { $action }
 
 ## Bots and the arena
 
@@ -355,6 +411,10 @@ arena-wins = Wins (95 % interval)
 arena-rating = Rating
 arena-score = Score (5 – 95 %)
 arena-time = A decision
+arena-tampered = Game { $number } of { $bots } was not played by the rules: its decisions lead to something else than was reported. A bot has changed the game in its process. Run bots that you do not trust as programs (cmd:…).
+arena-bad-entropy = --entropy is “{ $value }”: give 16 to 64 hexadecimal digits, as the first line of a contest has them, or seed.
+arena-before = How often the bot of a line came before that of a column
+arena-records-folder = { $folder } is not empty and holds no games of this contest: choose another folder.
 arena-two-bots = An arena needs at least two bots.
 arena-other-plan = { $file } is of another contest: choose another file.
 arena-other-bots = { $file } is of another contest: since then the code or the weights of { $bots } have changed. Choose another file.
@@ -385,6 +445,7 @@ limit-tables = This server allows you { $most } tables that wait or are being pl
 limit-address = Many tables have been made from your network today. Play at one that is there, or go on tomorrow.
 limit-full = This server is full. Try again later.
 limit-bot-tables = Tables of bots alone: at most { $most } at one time. Watch one to its end first.
+limit-analyses = You have looked back at many games. Go on in a minute.
 limit-hints = That was a lot of hints. Think for yourself for a minute.
 limit-imports = That was a lot of records. Wait a minute before the next one.
 limit-undo = You have taken back a lot in this turn. Play on from here and end the turn.
@@ -395,6 +456,7 @@ game-rests = The game rests. Whoever plays can let it go on.
 talk-off = The host has switched talk off at this table.
 host-only = Only the host can do that.
 hints-off = The host has switched hints off at this table.
+coach-people = The coach is for games against bots.
 not-your-seat = You can only choose for yourself.
 colour-taken = Somebody else has this colour. Choose another one.
 nobody-sits = Nobody sits at the table yet: somebody has to play.
@@ -454,3 +516,26 @@ serve-bad-host = “{ $value }” is no name of a machine. Write it without http
 serve-bad-origin = “{ $value }” is no origin of a page. Write it with its scheme, such as https://vicus.example.
 limit-no-value = Write a value for the limit: --limit { $name }=NUMBER
 database-served = The database { $database } is in use by a vicus serve. Stop that one first, or name another database. (Several servers can share a PostgreSQL database, no SQLite file.)
+
+# Puzzles
+puzzles-title = Puzzle { $number }, rating { $rating }: find the move
+puzzles-today = Today’s puzzle (number { $number }, rating { $rating }): find the move
+puzzles-ask = { $seat } is to move. One decision here is clearly better than all others: which one?
+puzzles-choose = Number of your move, ? shows it, q leaves
+puzzles-not-legal = That is not one of the moves in the list.
+puzzles-right = Right: that is the best move.
+puzzles-alike = Right: that is as good as the best move.
+puzzles-wrong = { $less ->
+    [none] Not the best: the search hardly looked at that move. Try again.
+   *[other] Not the best: it costs about { $less } % of the win. Try again.
+  }
+puzzles-solvers = Found by: { $solvers }
+puzzles-found = Puzzle { $number }: rating { $rating }, { $players } players, { $gap } % of the win apart (game { $games })
+puzzles-made = { $number } new puzzles out of { $decisions } decisions in { $games } games: { $file }
+puzzles-not-found = None of the { $games } games had a decision that is clearly best. Try more games.
+puzzles-none = There are no puzzles for { $name } yet ({ $file }). Make some: vicus puzzles { $name } --games 20
+puzzles-damaged = { $file } holds no puzzles of this game: { $problem }
+puzzles-no-place = There is nothing at { $file }.
+puzzles-no-number = There is no puzzle { $number }: the last one is { $most }.
+puzzles-differs = { $number }: solution { $solution }, found now { $found }
+puzzles-checked = { $number } puzzles searched anew with { $simulations } simulations: the same move is best in { $agreed }, and clearly so in { $clear }.

@@ -168,6 +168,7 @@ page-mine-replay = Watch
 page-mine-replay-of = Watch { $name } again
 page-mine-look = Result
 page-mine-look-of = Result of { $name }
+page-mine-look-back-of = Look back at { $name }
 page-mine-gone = no replay
 page-mine-gone-line = The host of this server deletes old tables. What is kept of this game is the result.
 page-mine-unrated = not rated
@@ -404,6 +405,59 @@ page-share-verdict-none = The bot has found something better.
 page-share-chances = The chance to win with each, as a strong bot estimates it.
 page-share-again = Try another
 page-share-play-move = Play on with it
+
+## Puzzles
+page-puzzles = Puzzles
+page-puzzles-of = Puzzles: { $title }
+page-puzzles-line = Find the move: positions of strong games in which one decision is clearly best.
+page-puzzles-today = Today’s puzzle
+page-puzzles-today-done = Today’s puzzle is done
+page-puzzles-next = Next at your level
+page-puzzles-all-done = You have answered them all.
+page-puzzles-none = There are no puzzles for this game yet.
+page-puzzles-facts = rating { $rating } · { $players } players
+page-puzzles-number = Puzzle { $number }, { $facts }
+page-puzzles-rating = Your rating
+page-puzzles-rating-new = not rated yet
+page-puzzles-solved = { $solved } of { $number } solved
+page-puzzles-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+  }
+page-puzzles-streak-none = Solve today’s puzzle to begin a streak.
+page-puzzles-level = Difficulty
+page-puzzles-level-easy = Easy
+page-puzzles-level-medium = Medium
+page-puzzles-level-hard = Hard
+page-puzzles-level-master = For masters
+page-puzzles-state-first = solved
+page-puzzles-state-later = solved at a later try
+page-puzzles-state-shown = shown
+page-puzzles-state-missed = missed
+page-puzzles-state-open = open
+page-puzzles-kept = Kept in this browser. The rating moves with your first answer to each puzzle.
+page-puzzles-title = Find the move
+page-puzzles-ask = You are { $seat }, and it is your move. One decision is clearly better than all others. Choose it on the board.
+page-puzzles-one = Only this one decision counts, not the rest of the turn.
+page-puzzles-yours = Your choice:
+page-puzzles-verdict-best = That is the best move!
+page-puzzles-verdict-alike = Right: as good as the best move.
+page-puzzles-verdict-wrong = Not the best.
+page-puzzles-verdict-shown = The best move
+page-puzzles-costs = It costs about { $percent } % of the win.
+page-puzzles-hardly = The search hardly looked at it: nothing speaks for it.
+page-puzzles-try = Choose another on the board.
+page-puzzles-show = Show me
+page-puzzles-again = Try again
+page-puzzles-play = Play on from here
+page-puzzles-another = Next puzzle
+page-puzzles-book = All puzzles
+page-puzzles-chances = The chance to win with each, by a deep search from what this seat can see.
+page-puzzles-found-by = Who finds it
+page-puzzles-found-of = { $level }: { $found } of { $tries }
+page-puzzles-moved = Your rating: { $rating } ({ $change })
+page-puzzles-fold = Fold or unfold
+page-puzzles-gone = There is no such puzzle any more.
 
 ## Errors
 
@@ -708,3 +762,233 @@ page-own-box-named = Own box: { $name }
 page-own-box-changes = Not as in the standard box: { $changed }.
 page-own-box-same = All values are those of the standard box.
 page-own-box-line = Somebody has brought this box. It is part of the record of the game.
+
+## Legend, glossary, "new here?" marks
+
+page-legend = What the signs mean
+page-legend-tab-signs = Signs
+page-legend-tab-words = Words
+page-legend-search = Search signs and words
+page-legend-nothing = Nothing has these words.
+page-legend-house = At every table
+page-legend-words-game = Words of this game
+page-legend-words-house = Words of the house
+page-new-enlarge-name = Enlarge
+page-new-seat-name = Player
+page-key-legend = what the signs mean
+page-key-rules = the rules, quick reference first
+page-coach = Coach
+page-new-here = New here?
+page-new-hint = Shows what a strong bot would do here, and why.
+page-new-undo = Takes back your last step, up to the last dice, draw or reveal.
+page-new-restart = Takes back your whole turn, as far as that is possible.
+page-new-end = Hands the turn on. Until then you can undo.
+page-new-since = Shows again what the others have done since your last turn.
+page-new-play = Steps through the whole game, forwards and backwards.
+page-new-log = All that has happened. A click on a line shows that position.
+page-new-legend = Every sign on the board, its name and its rule.
+page-new-rules = All rules, searchable, with the short ones first.
+page-new-coach = Explains what you meet for the first time, and warns before a clear mistake.
+page-new-enlarge = Shows what another player has, large and complete.
+page-new-table = Pause, leave, resign, or end the game together.
+page-new-seat = Colour and shape of a player: on the board, in the log and on the track.
+page-marks = Marks on what is new
+page-coach-on = Switch on
+page-coach-off = Switch off
+page-coach-unrated = With it, this game does not count for ratings.
+page-coach-loses = { $points ->
+    [one] This loses about 1 point.
+   *[other] This loses about { $points } points.
+}
+page-coach-show = Show me
+page-coach-anyway = Play it anyway
+page-coach-better = Better: { $move }
+page-coach-play-better = Play this instead
+page-coach-take-back = Take the choice back
+page-coach-understood = Understood
+page-coach-farewell = You hardly need me any more. From now on I only speak up before large mistakes.
+
+## Rules that can be tried
+
+page-rulebook-hits = { $number ->
+    [0] nothing
+    [one] { $number } hit
+   *[other] { $number } hits
+  }
+page-rulebook-glossary = Glossary
+page-rulebook-perhaps = Did you mean:
+page-rulebook-show = Show me
+page-rulebook-show-rule = Show me rule { $rule }
+page-rulebook-try = Try it:
+page-rulebook-try-refused = Try what is not allowed:
+page-rulebook-try-going = Watch what happens now.
+page-rulebook-do = Do it
+page-rulebook-ask = Ask why not
+page-rulebook-go-on = Go on
+page-rulebook-gain = { $seat } in all: { $points }
+page-rulebook-again = Again
+page-rulebook-other = Another example
+page-rulebook-of = Example { $number } of { $all }
+
+## Learn by playing
+page-learn-title = Learn by playing
+page-learn-leave = Leave
+page-learn-leave-hint = The lesson waits for you here
+page-learn-not-now = One moment
+page-learn-gains = What it brought
+page-learn-take-back = Take it back
+page-learn-play-on = Play on
+page-learn-next = Next
+page-learn-back = Back
+page-learn-know = I know this
+page-learn-for-you = Next: your teacher does it for you
+page-learn-wait = Your opponent plays
+page-learn-first-game = First game
+page-learn-step = Step { $step } of { $of }
+page-learn-to-step = Step { $step }: { $title }
+page-learn-teacher = Your teacher
+page-learn-offer = Learn by playing
+page-learn-offer-line = A guided first game, about ten minutes
+page-learn-resume = Go on learning
+page-learn-short = Learn
+page-learn-of = Learn again: { $title }
+page-learn-nudge = Not this time: look at what is lit, or press Next.
+
+## Looking back
+page-look-back = Look back
+page-look-back-line = Who stood how, where luck decided, and what was better.
+page-look-back-watching = How everybody stands, from what all can see.
+page-look-back-short = Look
+page-look-parts = Parts of the page
+page-look-tab-chances = Chances
+page-look-tab-moments = Moments
+page-look-tab-position = Board
+page-look-tab-sources = Points
+page-look-analysing = analysing
+page-look-first = The first results come in a moment.
+page-look-progress-hint = The biggest swings come first; figures settle as it goes on.
+page-look-done = { $number ->
+    [one] { $number } decision
+   *[other] { $number } decisions
+  }
+page-look-depth = Depth
+page-look-depth-long = Depth of the analysis
+page-look-depth-quick = Quick
+page-look-depth-thorough = Thorough
+page-look-depth-deep = Deep
+page-look-share = Share
+page-look-copied = Link copied
+page-look-download = Download
+page-look-download-hint = All figures as a file
+page-look-to-table = Back to the table
+page-look-wins-by = { $names } wins by { $points }
+page-look-wins = { $names } wins
+page-look-wins-short = wins
+page-look-running = The game goes on
+page-look-public = Only what everybody can see: what was better is told when the game is over.
+page-look-without-luck = Without luck:
+page-look-how-enough = Luck helped; the play alone was enough.
+page-look-how-against = Won against the luck.
+page-look-how-luck = Without luck { $seat } would be ahead.
+page-look-points = points
+page-look-luck = luck
+page-look-luck-hint = Points that rolls, draws and reveals brought, compared with the average
+page-look-skill = skill
+page-look-skill-unit = error a decision
+page-look-skill-hint = Points given away a decision: flawless under { $flawless } · sharp under { $sharp } · solid under { $solid } · shaky under { $shaky } · wild above
+page-look-skill-flawless = flawless
+page-look-skill-sharp = sharp
+page-look-skill-solid = solid
+page-look-skill-shaky = shaky
+page-look-skill-wild = wild
+page-look-accuracy = accuracy
+page-look-accuracy-hint = How often a move was as good as the best one found
+page-look-chances = Chances to win
+page-look-show-as = Show the chances as
+page-look-as-bands = Bands
+page-look-as-lines = Lines
+page-look-as-table = Table
+page-look-table-caption = Chances to win after every turn, in per cent
+page-look-col-turn = Turn
+page-look-col-who = Who
+page-look-col-played = Played
+page-look-col-luck = Luck
+page-look-col-given = Given away
+page-look-after-turn = after turn { $turn }
+page-look-start = at the start
+page-look-end = the end
+page-look-end-title = The end of the game
+page-look-turn = turn { $turn }
+page-look-turn-of = Turn { $turn } of { $turns }
+page-look-turn-back = One turn back
+page-look-turn-on = One turn on
+page-look-turn-slider = Turn
+page-look-expected = { $seat } may expect { $points } points
+page-look-chart-label = Chances to win over { $turns } turns. The same figures are in the table view.
+page-look-moves = moves
+page-look-lucky = lucky
+page-look-unlucky = unlucky
+page-look-given = given away
+page-look-doubt = uncertainty
+page-look-not-yet = not analysed yet
+page-look-keys = ← → turn · ↑ ↓ turning point
+page-look-kind-luck = luck
+page-look-kind-slip = chance missed
+page-look-kind-find = find
+page-look-flag-luck = Turn { $turn }: luck for { $seat }, { $swing }
+page-look-flag-slip = Turn { $turn }: a chance that { $seat } missed, { $swing }
+page-look-flag-find = Turn { $turn }: a find by { $seat }, { $swing }
+page-look-position = The board then
+page-look-played = played
+page-look-better = better
+page-look-instead = instead
+page-look-enlarge = Enlarge
+page-look-try = Try from here
+page-look-try-this = Try this
+page-look-turning = Turning points
+page-look-of-turns = { $number } in { $turns } turns
+page-look-no-turning = No moment stands out: the game was decided little by little.
+page-look-turning-later = They appear as soon as something has been analysed.
+page-look-luck-helps = Luck is with { $seat }
+page-look-luck-leaves = Luck leaves { $seat }
+page-look-title-slip = Was there: { $action }
+page-look-title-find = Found: { $action }
+page-look-bare-slip = { $seat } misses a chance
+page-look-bare-find = { $seat } finds the best move
+page-look-was-played = Played: { $action }.
+page-look-better-is = Better: { $action }.
+page-look-better-then = Better: { $action }, then { $then }.
+page-look-next-best = The next best move wins { $chance } % less often.
+page-look-no-blame = Nobody could do anything about it.
+page-look-no-merit = A present; no move brought it.
+page-look-swing-points = { $points } points
+page-look-decision = The decision
+page-look-could = What { $seat } could do
+page-look-luck-could = What luck could bring { $seat }
+page-look-some-of = { $number } of { $all }
+page-look-decisions = Decisions of this turn
+page-look-decision-number = Decision { $number }
+page-look-to-luck = Luck after it
+page-look-to-moves = The move
+page-look-chance = chance
+page-look-best = best
+page-look-played-this = { $seat } played this
+page-look-no-reason = It pays off later: no single thing speaks for it.
+page-look-spread = { $better ->
+    [0] Nothing better could have come. The bars: by how much the chance differs from the average, and how often.
+   *[other] { $better } % of all draws would have been better. The bars: by how much the chance differs from the average, and how often.
+  }
+page-look-open-line = This decision has not been analysed yet.
+page-look-forced = There was nothing to choose.
+page-look-over-line = The game is over. Go back to see what could be done.
+page-look-sources = Points by source
+page-look-uses = What was used
+page-look-used = Used
+page-look-statistics = Statistics
+page-look-typical = typical winner
+page-look-typical-hint = On average over { $games } games of strong bots at this number of players
+page-look-typical-short = typical { $points }
+page-look-together = Together
+page-look-trying = You are trying another way.
+page-look-trying-line = Bots play the other seats from here on.
+page-look-back-to = Back to the game

@@ -55,6 +55,31 @@ record-action-text = Запись повреждена: действие { $numb
 record-action = Запись повреждена: действие { $number }, «{ $action }», там невозможно. { $problem }
 record-digest = Запись повреждена: при повторе получается другая позиция.
 record-result = Запись повреждена: результат в ней не тот, к которому приходит партия.
+record-notes-many = В записи больше примечаний или вариантов, чем можно показать: не больше { $most } примечаний.
+record-note = Запись повреждена: примечание { $number } не подходит к её действиям.
+record-variation = Запись повреждена: в варианте примечания { $number } действие «{ $action }» невозможно. { $problem }
+annotate-line = Строка { $line }: { $problem }
+annotate-unknown = «{ $text }» здесь ничего не значит. Строка начинается с одного из слов: { $known }; «== name» начинает шаг.
+annotate-heading = «{ $heading }» пишется до первого шага.
+annotate-missing = До первого шага нет строки «{ $heading }: …».
+annotate-number = «{ $heading }» — это число, а не «{ $value }».
+annotate-no-step = Нет шага: он начинается с «== name».
+annotate-twice = «{ $name }» встречается дважды.
+annotate-gain = «gain» относится к «done»: что принёс ход.
+annotate-gain-form = Для «gain» нужны рисунок и число, например «gain: ui-check +2».
+annotate-nothing-done = Шаг говорит, что будет после хода («done»), но делать в нём нечего («do»).
+annotate-do-late = В шаге «do» стоит перед «play»: после ходов остальных начните новый шаг.
+annotate-not-yours = «do: { $action }»: сейчас ходит не ученик. Ходы остальных — «play».
+annotate-yours = «play: { $action }»: сейчас ходит ученик. Его ходы — «do».
+annotate-over = «{ $action }»: игра окончена.
+annotate-rule = Правила «{ $rule }» нет. Все правила: vicus rules { $package }.
+annotate-mark = На поле нет «{ $mark }», показать не на что. Есть: { $known }.
+annotate-language = Нет слов к «{ $what }» на языках: { $languages }.
+annotate-empty = После «{ $language }» нет слов.
+annotate-long = Слов: { $number } ({ $language }); за один раз говорится не больше { $most }.
+no-lesson = Такого урока нет.
+annotate-written = { $file } записан: шагов { $steps }, действий { $actions }.
+annotate-fine = Всё верно: шагов { $steps }, действий { $actions }. --out ФАЙЛ пишет запись.
 cannot-write = Файл { $file } не записать: { $problem }.
 record-none-left = Нет партии, которую можно продолжить.
 record-no-file = Нет файла { $file }.
@@ -276,6 +301,11 @@ level-about-strong = планирует ходы
 level-about-master = планирует далеко, думает дольше
 play-opponent = { $bot }: { $level }
 play-opponent-level = { $bot }: { $level }, { $about }
+play-coach = { $points ->
+    [one] Это обойдётся примерно в { $points } очко. Лучше: { $move }. Выберите своё ещё раз, чтобы всё равно сыграть.
+    [few] Это обойдётся примерно в { $points } очка. Лучше: { $move }. Выберите своё ещё раз, чтобы всё равно сыграть.
+   *[other] Это обойдётся примерно в { $points } очков. Лучше: { $move }. Выберите своё ещё раз, чтобы всё равно сыграть.
+}
 play-hint-nothing = Сейчас нечего выбирать.
 bot-played-instead = { $seat }: сбой бота, сделан другой допустимый ход.
 bot-played-instead-why = { $seat }: сбой бота, делается другой допустимый ход. { $problem }
@@ -299,6 +329,33 @@ hint-won = игра почти выиграна: так отрыв будет н
 hint-even = все варианты выигрывают одинаково часто: этот принесёт больше всего очков
 hint-also = Также возможно:
 hint-not-planned = Сильные боты ещё готовятся: учтено только, что даст следующий шаг, без шансов на победу.
+
+## Разбор
+
+analyse-busy = Сейчас разбирается много партий: попробуйте ещё раз через минуту.
+analyse-not-over = Разбор доступен после игры: до этого шансы видят только зрители.
+analyse-not-ready = Эту игру пока нельзя разобрать: сильные боты для её коробки ещё не готовы.
+analyse-old-rules = Эта игра сыграна по другим правилам: её можно пересмотреть, но не оценить.
+analyse-progress = Оцениваются решения
+analyse-player = игрок
+analyse-points = очки
+analyse-luck = удача
+analyse-fair = без удачи
+analyse-skill = мастерство
+analyse-error = ошибка за решение
+analyse-accuracy = точность
+analyse-word-flawless = безупречно
+analyse-word-sharp = метко
+analyse-word-solid = надёжно
+analyse-word-shaky = нетвёрдо
+analyse-word-wild = наугад
+analyse-turning = Что решило игру
+analyse-luck-moment = Ход { $turn }: случай меняет шансы ({ $seat }) на { $chance } % (очки: { $points })
+analyse-slip = Ход { $turn }: { $seat } упускает шанс, { $chance } % (очки: { $points })
+analyse-find = Ход { $turn }: { $seat } находит лучший ход, { $chance } % перед следующим по силе
+analyse-played = Сыграно: { $action }
+analyse-better = Лучше: { $action }
+analyse-second = Следующий по силе: { $action }
 
 ## Bots and the arena
 
@@ -362,6 +419,10 @@ arena-wins = Победы (95 %-й интервал)
 arena-rating = Рейтинг
 arena-score = Счёт (5 – 95 %)
 arena-time = На решение
+arena-tampered = Партия { $number } ботов { $bots } сыграна не по правилам: её решения ведут к другому итогу, чем сообщено. Один из ботов изменил игру в своём процессе. Ботов, которым вы не доверяете, запускайте как программы (cmd:…).
+arena-bad-entropy = --entropy: «{ $value }». Нужно от 16 до 64 шестнадцатеричных цифр, как в первой строке состязания, или seed.
+arena-before = Как часто бот строки был выше бота столбца
+arena-records-folder = { $folder } не пуста, и партий этого состязания в ней нет: выберите другую папку.
 arena-two-bots = Арене нужны хотя бы два бота.
 arena-other-plan = { $file } — из другого состязания: выберите другой файл.
 arena-other-bots = { $file } — из другого состязания: с тех пор изменились код или веса ботов: { $bots }. Выберите другой файл.
@@ -392,6 +453,7 @@ limit-tables = Этот сервер разрешает вам не больше
 limit-address = Из вашей сети сегодня создано много столов. Сыграйте за уже созданным или продолжите завтра.
 limit-full = Сервер заполнен. Попробуйте позже.
 limit-bot-tables = Столов с одними ботами может быть не больше { $most }. Сначала досмотрите один.
+limit-analyses = Слишком много разборов подряд. Продолжите через минуту.
 limit-hints = Слишком много подсказок подряд. Подумайте минуту сами.
 limit-imports = Слишком много записей подряд. Подождите минуту.
 limit-undo = За этот ход отменено очень много действий. Продолжите отсюда и завершите ход.
@@ -402,6 +464,7 @@ game-rests = В партии перерыв. Продолжить может л�
 talk-off = Хозяин стола отключил чат.
 host-only = Это может только хозяин стола.
 hints-off = Хозяин стола отключил подсказки.
+coach-people = Тренер — для игр с ботами.
 not-your-seat = Это можно выбрать только для себя.
 colour-taken = Этот цвет уже занят. Выберите другой.
 nobody-sits = За столом пока никого нет: кто-то должен играть.
@@ -463,3 +526,26 @@ serve-bad-host = «{ $value }» — не имя компьютера. Напиш
 serve-bad-origin = «{ $value }» — не источник страницы. Напишите его со схемой, например https://vicus.example.
 limit-no-value = Напишите значение ограничения: --limit { $name }=ЧИСЛО
 database-served = С базой данных { $database } работает vicus serve. Сначала остановите его или укажите другую базу. (Несколько серверов могут делить базу PostgreSQL, но не файл SQLite.)
+
+# Задачи
+puzzles-title = Задача { $number }, рейтинг { $rating }: найдите ход
+puzzles-today = Задача дня (номер { $number }, рейтинг { $rating }): найдите ход
+puzzles-ask = Ходит { $seat }. Одно решение здесь явно лучше всех остальных: какое?
+puzzles-choose = Номер хода, ? — показать, q — выйти
+puzzles-not-legal = Такого хода в списке нет.
+puzzles-right = Верно: это лучший ход.
+puzzles-alike = Верно: этот ход не хуже лучшего.
+puzzles-wrong = { $less ->
+    [none] Не лучший: поиск этот ход почти не рассматривал. Попробуйте ещё раз.
+   *[other] Не лучший: он стоит примерно { $less } % победы. Попробуйте ещё раз.
+  }
+puzzles-solvers = Кто нашёл: { $solvers }
+puzzles-found = Задача { $number }: рейтинг { $rating }, игроков: { $players }, отрыв { $gap } % победы (партия { $games })
+puzzles-made = Новых задач: { $number }; решений просмотрено: { $decisions }, партий: { $games }. Файл: { $file }
+puzzles-not-found = Ни в одной из партий ({ $games }) не нашлось явно лучшего решения. Попробуйте взять больше партий.
+puzzles-none = Для игры { $name } задач пока нет ({ $file }). Составить их: vicus puzzles { $name } --games 20
+puzzles-damaged = В файле { $file } нет задач этой игры: { $problem }
+puzzles-no-place = По пути { $file } ничего нет.
+puzzles-no-number = Задачи { $number } нет: последняя — { $most }.
+puzzles-differs = { $number }: ответ { $solution }, теперь найдено { $found }
+puzzles-checked = Задач проверено заново: { $number } (симуляций на каждую: { $simulations }). Тот же ход лучший в { $agreed }, явно лучший — в { $clear }.

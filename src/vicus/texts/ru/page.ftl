@@ -170,6 +170,7 @@ page-mine-replay = Повтор
 page-mine-replay-of = Посмотреть снова: { $name }
 page-mine-look = Результат
 page-mine-look-of = Результат партии { $name }
+page-mine-look-back-of = Разбор партии { $name }
 page-mine-gone = повтора нет
 page-mine-gone-line = Владелец этого сервера удаляет старые столы. От этой партии остался результат.
 page-mine-unrated = без рейтинга
@@ -413,6 +414,60 @@ page-share-verdict-none = Бот нашёл кое-что получше.
 page-share-chances = Шансы на победу с каждым ходом, по оценке сильного бота.
 page-share-again = Попробовать другой
 page-share-play-move = Играть дальше так
+
+## Задачи
+page-puzzles = Задачи
+page-puzzles-of = Задачи: { $title }
+page-puzzles-line = Найдите ход: позиции из сильных партий, где одно решение явно лучше других.
+page-puzzles-today = Задача дня
+page-puzzles-today-done = Задача дня решена
+page-puzzles-next = Следующая по силам
+page-puzzles-all-done = Вы ответили на все.
+page-puzzles-none = Для этой игры задач пока нет.
+page-puzzles-facts = рейтинг { $rating } · игроков: { $players }
+page-puzzles-number = Задача { $number }, { $facts }
+page-puzzles-rating = Ваш рейтинг
+page-puzzles-rating-new = пока нет
+page-puzzles-solved = решено { $solved } из { $number }
+page-puzzles-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[other] { $days } дней подряд
+  }
+page-puzzles-streak-none = Решите задачу дня и начните серию.
+page-puzzles-level = Сложность
+page-puzzles-level-easy = Лёгкие
+page-puzzles-level-medium = Средние
+page-puzzles-level-hard = Трудные
+page-puzzles-level-master = Для мастеров
+page-puzzles-state-first = решена
+page-puzzles-state-later = решена не сразу
+page-puzzles-state-shown = показан ответ
+page-puzzles-state-missed = ошибка
+page-puzzles-state-open = не решена
+page-puzzles-kept = Хранится в этом браузере. На рейтинг влияет только первый ответ на каждую задачу.
+page-puzzles-title = Найдите ход
+page-puzzles-ask = Вы — { $seat }, ваш ход. Одно решение явно лучше всех остальных. Выберите его на поле.
+page-puzzles-one = Важно только это решение, а не весь остаток хода.
+page-puzzles-yours = Ваш выбор:
+page-puzzles-verdict-best = Это лучший ход!
+page-puzzles-verdict-alike = Верно: не хуже лучшего хода.
+page-puzzles-verdict-wrong = Не лучший.
+page-puzzles-verdict-shown = Лучший ход
+page-puzzles-costs = Он стоит примерно { $percent } % победы.
+page-puzzles-hardly = Поиск его почти не рассматривал: ничто не говорит в его пользу.
+page-puzzles-try = Выберите другой на поле.
+page-puzzles-show = Показать
+page-puzzles-again = Ещё раз
+page-puzzles-play = Играть отсюда
+page-puzzles-another = Следующая задача
+page-puzzles-book = Все задачи
+page-puzzles-chances = Шанс победить с каждым ходом: глубокий поиск по тому, что видно с этого места.
+page-puzzles-found-by = Кто его находит
+page-puzzles-found-of = { $level }: { $found } из { $tries }
+page-puzzles-moved = Ваш рейтинг: { $rating } ({ $change })
+page-puzzles-fold = Свернуть или развернуть
+page-puzzles-gone = Такой задачи больше нет.
 
 ## Ошибки
 
@@ -725,3 +780,236 @@ page-own-box-named = Своя коробка: { $name }
 page-own-box-changes = Не как в обычной коробке: { $changed }.
 page-own-box-same = Все значения — как в обычной коробке.
 page-own-box-line = Эту коробку кто-то принёс с собой. Она сохранена в записи партии.
+
+## Обозначения, словарь, значки «впервые здесь?»
+
+page-legend = Что означают знаки
+page-legend-tab-signs = Знаки
+page-legend-tab-words = Слова
+page-legend-search = Искать знаки и слова
+page-legend-nothing = Таких слов нигде нет.
+page-legend-house = За каждым столом
+page-legend-words-game = Слова этой игры
+page-legend-words-house = Слова этого дома
+page-new-enlarge-name = Увеличить
+page-new-seat-name = Игрок
+page-key-legend = что означают знаки
+page-key-rules = правила, сначала краткие
+page-coach = Тренер
+page-new-here = Впервые здесь?
+page-new-hint = Показывает, что сделал бы здесь сильный бот и почему.
+page-new-undo = Отменяет ваш последний шаг — до последнего броска, взятия или открытия.
+page-new-restart = Отменяет весь ваш ход, насколько это возможно.
+page-new-end = Передаёт ход дальше. До этого всё можно отменить.
+page-new-since = Ещё раз показывает, что сделали другие с вашего прошлого хода.
+page-new-play = Проходит всю партию вперёд и назад.
+page-new-log = Всё, что произошло. Щелчок по строке показывает позицию.
+page-new-legend = Каждый знак на поле, его название и правило.
+page-new-rules = Все правила с поиском, сначала краткие.
+page-new-coach = Объясняет то, что вы видите впервые, и предупреждает о явной ошибке.
+page-new-enlarge = Показывает крупно и полностью, что есть у другого игрока.
+page-new-table = Пауза, уйти, сдаться или вместе закончить игру.
+page-new-seat = Цвет и форма игрока: на поле, в журнале и на шкале.
+page-marks = Отмечать новое
+page-coach-on = Включить
+page-coach-off = Выключить
+page-coach-unrated = С ним эта партия не идёт в рейтинг.
+page-coach-loses = { $points ->
+    [one] Это обойдётся примерно в { $points } очко.
+    [few] Это обойдётся примерно в { $points } очка.
+   *[other] Это обойдётся примерно в { $points } очков.
+}
+page-coach-show = Покажите
+page-coach-anyway = Всё равно сыграть
+page-coach-better = Лучше: { $move }
+page-coach-play-better = Сыграть лучше это
+page-coach-take-back = Отказаться от выбора
+page-coach-understood = Понятно
+page-coach-farewell = Я вам почти не нужен. Теперь я вмешаюсь только перед большой ошибкой.
+
+## Правила, которые можно попробовать
+
+page-rulebook-hits = { $number ->
+    [0] ничего
+    [one] { $number } совпадение
+    [few] { $number } совпадения
+   *[many] { $number } совпадений
+  }
+page-rulebook-glossary = Словарь
+page-rulebook-perhaps = Возможно, вы искали:
+page-rulebook-show = Показать
+page-rulebook-show-rule = Показать правило { $rule }
+page-rulebook-try = Попробуйте:
+page-rulebook-try-refused = Попробуйте то, чего нельзя:
+page-rulebook-try-going = Смотрите, что сейчас произойдёт.
+page-rulebook-do = Выполнить
+page-rulebook-ask = Почему нельзя?
+page-rulebook-go-on = Дальше
+page-rulebook-gain = { $seat }, всего: { $points }
+page-rulebook-again = Ещё раз
+page-rulebook-other = Другой пример
+page-rulebook-of = Пример { $number } из { $all }
+
+## Learn by playing
+page-learn-title = Учимся играя
+page-learn-leave = Выйти
+page-learn-leave-hint = Урок подождёт вас здесь
+page-learn-not-now = Минутку
+page-learn-gains = Что это дало
+page-learn-take-back = Взять назад
+page-learn-play-on = Играть дальше
+page-learn-next = Дальше
+page-learn-back = Назад
+page-learn-know = Я это знаю
+page-learn-for-you = Дальше: учитель сделает это за вас
+page-learn-wait = Ходит соперник
+page-learn-first-game = Первая игра
+page-learn-step = Шаг { $step } из { $of }
+page-learn-to-step = Шаг { $step }: { $title }
+page-learn-teacher = Ваш учитель
+page-learn-offer = Учимся играя
+page-learn-offer-line = Первая партия с учителем, минут десять
+page-learn-resume = Продолжить урок
+page-learn-short = Учиться
+page-learn-of = Научиться играть: { $title }
+page-learn-nudge = Не в этот раз: посмотрите на освещённое или нажмите «Дальше».
+
+## Разбор партии
+page-look-back = Разбор партии
+page-look-back-line = Кто когда вёл, где решило везение и что было лучше.
+page-look-back-watching = Кто как стоит, по тому, что видно всем.
+page-look-back-short = Смотреть
+page-look-parts = Части страницы
+page-look-tab-chances = Шансы
+page-look-tab-moments = Моменты
+page-look-tab-position = Поле
+page-look-tab-sources = Очки
+page-look-analysing = разобрано
+page-look-first = Первые результаты сейчас появятся.
+page-look-progress-hint = Сначала самые крутые повороты; цифры постепенно уточняются.
+page-look-done = { $number ->
+    [one] { $number } решение
+    [few] { $number } решения
+   *[other] { $number } решений
+  }
+page-look-depth = Глубина
+page-look-depth-long = Глубина разбора
+page-look-depth-quick = Быстро
+page-look-depth-thorough = Подробно
+page-look-depth-deep = Глубоко
+page-look-share = Поделиться
+page-look-copied = Ссылка скопирована
+page-look-download = Скачать
+page-look-download-hint = Все цифры одним файлом
+page-look-to-table = Назад к столу
+page-look-wins-by = Побеждает { $names }: +{ $points }
+page-look-wins = Побеждает { $names }
+page-look-wins-short = победа
+page-look-running = Партия ещё идёт
+page-look-public = Только то, что видно всем: что было лучше, станет известно после конца партии.
+page-look-without-luck = Без везения:
+page-look-how-enough = Везение помогло, но хватило бы и одной игры.
+page-look-how-against = Победа вопреки невезению.
+page-look-how-luck = Без везения впереди был бы игрок { $seat }.
+page-look-points = очки
+page-look-luck = везение
+page-look-luck-hint = Очки, которые принесли броски, добор и вскрытие, по сравнению со средним
+page-look-skill = игра
+page-look-skill-unit = потери за ход
+page-look-skill-hint = Потери в очках за решение: безупречно — до { $flawless } · остро — до { $sharp } · крепко — до { $solid } · шатко — до { $shaky } · дальше — лихо
+page-look-skill-flawless = безупречно
+page-look-skill-sharp = остро
+page-look-skill-solid = крепко
+page-look-skill-shaky = шатко
+page-look-skill-wild = лихо
+page-look-accuracy = точность
+page-look-accuracy-hint = Как часто ход был не хуже лучшего из найденных
+page-look-chances = Шансы на победу
+page-look-show-as = Показать шансы как
+page-look-as-bands = Полосы
+page-look-as-lines = Линии
+page-look-as-table = Таблица
+page-look-table-caption = Шансы на победу после каждого хода, в процентах
+page-look-col-turn = Ход
+page-look-col-who = Кто
+page-look-col-played = Сыграно
+page-look-col-luck = Везение
+page-look-col-given = Упущено
+page-look-after-turn = после хода { $turn }
+page-look-start = в начале
+page-look-end = конец
+page-look-end-title = Конец партии
+page-look-turn = ход { $turn }
+page-look-turn-of = Ход { $turn } из { $turns }
+page-look-turn-back = На ход назад
+page-look-turn-on = На ход вперёд
+page-look-turn-slider = Ход
+page-look-expected = { $seat }: ожидаемые очки { $points }
+page-look-chart-label = Шансы на победу по ходам, всего ходов: { $turns }. Те же цифры — в таблице.
+page-look-moves = ходы
+page-look-lucky = повезло
+page-look-unlucky = не повезло
+page-look-given = упущено
+page-look-doubt = погрешность
+page-look-not-yet = ещё не разобрано
+page-look-keys = ← → ход · ↑ ↓ поворот
+page-look-kind-luck = везение
+page-look-kind-slip = упущенный шанс
+page-look-kind-find = находка
+page-look-flag-luck = Ход { $turn }: везение, { $seat }, { $swing }
+page-look-flag-slip = Ход { $turn }: упущенный шанс, { $seat }, { $swing }
+page-look-flag-find = Ход { $turn }: находка, { $seat }, { $swing }
+page-look-position = Поле в этот момент
+page-look-played = сыграно
+page-look-better = лучше
+page-look-instead = вместо этого
+page-look-enlarge = Увеличить
+page-look-try = Попробовать отсюда
+page-look-try-this = Попробовать
+page-look-turning = Поворотные моменты
+page-look-of-turns = { $number } за { $turns } ходов
+page-look-no-turning = Ни один момент не выделяется: партия решалась понемногу.
+page-look-turning-later = Они появятся, как только что-нибудь будет разобрано.
+page-look-luck-helps = Удача на стороне: { $seat }
+page-look-luck-leaves = Удача отвернулась: { $seat }
+page-look-title-slip = Было возможно: { $action }
+page-look-title-find = Найдено: { $action }
+page-look-bare-slip = { $seat }: упущенный шанс
+page-look-bare-find = { $seat }: найден лучший ход
+page-look-was-played = Сыграно: { $action }.
+page-look-better-is = Лучше: { $action }.
+page-look-better-then = Лучше: { $action }, затем { $then }.
+page-look-next-best = Следующий по силе ход выигрывает на { $chance } % реже.
+page-look-no-blame = Изменить это не мог никто.
+page-look-no-merit = Подарок судьбы, а не заслуга хода.
+page-look-swing-points = { $points } очка
+page-look-decision = Решение
+page-look-could = Что можно было сделать: { $seat }
+page-look-luck-could = Что могла принести удача: { $seat }
+page-look-some-of = { $number } из { $all }
+page-look-decisions = Решения этого хода
+page-look-decision-number = Решение { $number }
+page-look-to-luck = Везение потом
+page-look-to-moves = Ход
+page-look-chance = шанс
+page-look-best = лучший
+page-look-played-this = { $seat }: сыграно так
+page-look-no-reason = Окупится позже: ни одна причина не решает.
+page-look-spread = { $better ->
+    [0] Лучше выпасть не могло. Столбики: насколько шанс отличается от среднего и как часто.
+   *[other] В { $better } % случаев вышло бы лучше. Столбики: насколько шанс отличается от среднего и как часто.
+  }
+page-look-open-line = Это решение ещё не разобрано.
+page-look-forced = Выбора здесь не было.
+page-look-over-line = Партия окончена. Вернитесь назад, чтобы увидеть, что было возможно.
+page-look-sources = Откуда очки
+page-look-uses = Что использовано
+page-look-used = Что было
+page-look-statistics = Статистика
+page-look-typical = обычный победитель
+page-look-typical-hint = В среднем за { $games } партий сильных ботов при таком числе игроков
+page-look-typical-short = обычно { $points }
+page-look-together = Всего
+page-look-trying = Вы пробуете другой путь.
+page-look-trying-line = С этого места за других играют боты.
+page-look-back-to = Назад к партии

@@ -153,6 +153,7 @@ class Host {
     const open = this.invitations.findLast((each) => each.table === table && (each.state === 'preparing' || each.state === 'waiting'))
     if (open && !more) return open
     this.listen()
+    house() // written down before anybody can answer: other tabs hear of it late, and must know their own browser
     const made = new Invitation(table, game, () => this.count())
     const kept = this.invitations.filter(({ state }) => state !== 'failed' && state !== 'gone')
     while (kept.length >= MOST) {

@@ -12,7 +12,9 @@ import { read } from './pieces'
 import Villages from './Villages.svelte'
 
 export const part: GamePart = {
+  teacher: () => import('./Matej.svelte'),
   boxPicture: () => import('./BoxPicture.svelte'),
+  legend: () => import('./legend'),
   drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'bv-coin',
   unit: 'coins',
@@ -44,5 +46,7 @@ export const part: GamePart = {
     churches: 'bv-church',
     tiles: 'bv-flour',
   },
+  aloneWide: 930,
+  usesDrawing: (_, word) => `bv-${word.replaceAll('_', '-')}`,
   points: (view, seat) => read(view)?.seats[seat]?.coins ?? 0,
 }

@@ -100,6 +100,7 @@ export function log(events: EventInfo[], texts: Texts): LogLine[] {
       gain: gain(event),
       places: place(event),
       kind: event.kind,
+      event,
     }
     if (uses) lines.splice(lines.indexOf(uses.line), 1)
     if (uses) chosen = null

@@ -164,3 +164,9 @@ box-field-buildings = Gebäude von links nach rechts
 page-bv-box-out = nicht dabei bei { $players } Spielern
 page-bv-box-always = immer im Spiel
 page-bv-box-players = bei { $players }
+
+## Die Legende
+
+page-bv-legend-buildings = Gebäude, mit der Summe, die sie besetzt
+page-bv-legend-tiles = Plättchen, Leute und Würfel
+page-uses-set = Betretene Gebäude

@@ -167,3 +167,9 @@ box-field-buildings = Buildings from left to right
 page-bv-box-out = stays out with { $players } players
 page-bv-box-always = always in play
 page-bv-box-players = with { $players }
+
+## The legend
+
+page-bv-legend-buildings = Buildings, with the sum that settles them
+page-bv-legend-tiles = Tiles, people and dice
+page-uses-set = Buildings entered

@@ -172,3 +172,9 @@ box-field-buildings = Здания слева направо
 page-bv-box-out = не участвует, когда игроков { $players }
 page-bv-box-always = всегда в игре
 page-bv-box-players = игроков: { $players }
+
+## Обозначения
+
+page-bv-legend-buildings = Здания и сумма, которой их занимают
+page-bv-legend-tiles = Жетоны, люди и кубики
+page-uses-set = Занятые здания

@@ -8,10 +8,12 @@ import { flights } from './flights'
 import Holdings from './Holdings.svelte'
 import { log } from './log'
 import Tray from './Tray.svelte'
-import { read } from './pieces'
+import { drawing, read } from './pieces'
 
 export const part: GamePart = {
+  teacher: () => import('./Quintus.svelte'),
   boxPicture: () => import('./BoxPicture.svelte'),
+  legend: () => import('./legend'),
   drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'cd-points',
   unit: 'page-cd-thing-points',
@@ -34,5 +36,6 @@ export const part: GamePart = {
     fountain: 'cd-fountain',
     frame: 'cd-herb-garden',
   },
+  usesDrawing: (_, word) => drawing(word),
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

@@ -150,6 +150,7 @@ export function log(events: EventInfo[], texts: Texts, shown: Record<string, unk
       gain: kind === 'final' ? count(params.points) : kind === 'missed' ? -count(params.points) : 0,
       places: own.length ? own : ABOUT.includes(kind) ? about : [],
       kind,
+      event,
       brings: {},
     })
   }

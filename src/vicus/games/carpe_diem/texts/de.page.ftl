@@ -283,3 +283,35 @@ box-sign-sides-S = Verwalter
 box-sign-sides-K = Handwerker
 box-sign-sides-V = Villa
 page-cd-box-players = bei { $players }
+
+## Die Legende, und was der Trainer erklärt
+
+page-cd-legend-structures = Was du baust
+page-cd-legend-board = Auf dem Tisch
+page-cd-legend-patrician = Patrizier
+page-cd-legend-patrician-about = Deine Figur. Er zieht eine Linie entlang auf ein anderes Feld und nimmt dort ein Plättchen.
+page-cd-legend-step = Schritt
+page-cd-legend-step-about = Deine Scheibe geht auf der Banderolenleiste einen Schritt vor: Weiter vorn wertest du früher, und am Ende ist jeder Schritt ein Siegpunkt.
+page-cd-legend-any_landscape = Beliebige Landschaft
+page-cd-legend-any_landscape-about = Auf einer Karte: Weinberge, Kräutergärten, Hühnerhöfe und Teiche, beliebig gemischt. Nur fertige zählen.
+page-cd-legend-any_dwelling = Beliebige Unterkunft
+page-cd-legend-any_dwelling-about = Auf einer Karte: Unterkünfte von Händlern, Bäckern, Verwaltern und Handwerkern, beliebig gemischt. Nur fertige zählen.
+page-cd-legend-rotate = Plättchen drehen
+page-cd-legend-rotate-about = Ein Plättchen darf beliebig gedreht liegen, solange alle angrenzenden Seiten passen.
+page-cd-legend-met = Erledigt
+page-cd-legend-met-about = Diese Karte ist abgerechnet, oder hier soll das Plättchen liegen.
+page-cd-legend-start = Wo du anfängst
+page-cd-legend-start-about = Von jedem Feld gehen zwei Linien aus. Nimm eines, von dem du zwei Felder mit guten Plättchen erreichst.
+page-cd-legend-take = Ein Plättchen nehmen
+page-cd-legend-take-about = Du wählst, was du baust und wo es weitergeht: Der nächste Zug beginnt auf diesem Feld.
+page-cd-legend-build = Einbauen
+page-cd-legend-build-about = Jede angrenzende Seite muss passen. Was keine offene Seite mehr hat, ist fertig und bringt etwas.
+page-cd-legend-reward = Belohnungen in deiner Reihenfolge
+page-cd-legend-reward-about = Waren vor einem Händler werden sofort zu Münzen. Nimm also zuerst, was einer anderen Belohnung nützt.
+page-cd-legend-disc = Eine Scheibe zwischen zwei Karten
+page-cd-legend-disc-about = Beide Karten werden abgerechnet. Eine unerfüllte kostet vier Siegpunkte, und dieses Feld ist danach für alle besetzt.
+page-cd-legend-card = Welche Karte zuerst
+page-cd-legend-card-about = Was die erste Karte bringt, kann die zweite bezahlen: Eine Münze gilt als Ware, drei Brote erfüllen sie.
+page-cd-legend-pay = Wie oft abgeben
+page-cd-legend-pay-about = Jedes Mal zahlt erneut. Behalte Waren nur, wenn eine spätere Karte mehr für sie gibt.
+page-uses-finished = Vollendet

@@ -283,3 +283,35 @@ box-sign-sides-S = steward
 box-sign-sides-K = craftsman
 box-sign-sides-V = villa
 page-cd-box-players = with { $players }
+
+## The legend, and what the coach explains
+
+page-cd-legend-structures = What you build
+page-cd-legend-board = On the table
+page-cd-legend-patrician = Patrician
+page-cd-legend-patrician-about = Your figure. It walks along a line to another space and takes a tile there.
+page-cd-legend-step = Step
+page-cd-legend-step-about = Your disc goes one step forward on the banderole track: further ahead you score earlier, and each step is a point at the end.
+page-cd-legend-any_landscape = Any landscape
+page-cd-legend-any_landscape-about = On a card: vineyards, herb gardens, hen yards and ponds, mixed as you like. Only finished ones count.
+page-cd-legend-any_dwelling = Any dwelling
+page-cd-legend-any_dwelling-about = On a card: dwellings of merchants, bakers, stewards and craftsmen, mixed as you like. Only finished ones count.
+page-cd-legend-rotate = Turn the tile
+page-cd-legend-rotate-about = A tile may lie any way round, as long as every side that touches another matches.
+page-cd-legend-met = Done
+page-cd-legend-met-about = This card is settled, or this is where the tile will lie.
+page-cd-legend-start = Where to begin
+page-cd-legend-start-about = Two lines leave each space. Choose one from which two spaces with tiles that you like can be reached.
+page-cd-legend-take = Taking a tile
+page-cd-legend-take-about = You choose what you build and where you go on from: the next turn starts at this space.
+page-cd-legend-build = Building
+page-cd-legend-build-about = Every side that touches must match. What has no open side left is finished and pays.
+page-cd-legend-reward = Rewards in your order
+page-cd-legend-reward-about = Goods before a merchant become coins at once. So take what feeds another reward first.
+page-cd-legend-disc = A disc between two cards
+page-cd-legend-disc-about = Both cards are settled. One that you cannot meet costs four points, and nobody can use this space again.
+page-cd-legend-card = Which card first
+page-cd-legend-card-about = What the first card brings can pay for the second: a coin stands for a good, three breads meet it.
+page-cd-legend-pay = How often to hand in
+page-cd-legend-pay-about = Each time pays again. Keep goods only if a later card pays more for them.
+page-uses-finished = Finished

@@ -296,3 +296,35 @@ box-sign-sides-S = управляющий
 box-sign-sides-K = ремесленник
 box-sign-sides-V = вилла
 page-cd-box-players = игроков: { $players }
+
+## Обозначения и что объясняет тренер
+
+page-cd-legend-structures = Что вы строите
+page-cd-legend-board = На столе
+page-cd-legend-patrician = Патриций
+page-cd-legend-patrician-about = Ваша фигурка. Он идёт по линии на другое поле и берёт там плитку.
+page-cd-legend-step = Шаг
+page-cd-legend-step-about = Ваш диск продвигается на шаг по шкале лент: кто впереди, считает раньше, а в конце каждый шаг — очко.
+page-cd-legend-any_landscape = Любое угодье
+page-cd-legend-any_landscape-about = На карте: виноградники, огороды, птичьи дворы и пруды в любом сочетании. Считаются только завершённые.
+page-cd-legend-any_dwelling = Любое жилище
+page-cd-legend-any_dwelling-about = На карте: жилища торговцев, пекарей, управляющих и ремесленников в любом сочетании. Считаются только завершённые.
+page-cd-legend-rotate = Повернуть плитку
+page-cd-legend-rotate-about = Плитку можно класть как угодно, лишь бы совпадали все соприкасающиеся стороны.
+page-cd-legend-met = Готово
+page-cd-legend-met-about = Эта карта рассчитана, или здесь ляжет плитка.
+page-cd-legend-start = Где начать
+page-cd-legend-start-about = С каждого поля ведут две линии. Выберите то, откуда доступны два поля с нужными плитками.
+page-cd-legend-take = Взять плитку
+page-cd-legend-take-about = Вы выбираете, что строить и откуда идти дальше: следующий ход начнётся с этого поля.
+page-cd-legend-build = Встроить плитку
+page-cd-legend-build-about = Все соприкасающиеся стороны должны совпадать. Что не имеет открытых сторон, завершено и приносит награду.
+page-cd-legend-reward = Награды в вашем порядке
+page-cd-legend-reward-about = Товары, взятые до торговца, сразу станут монетами. Поэтому сначала берите то, что поможет другой награде.
+page-cd-legend-disc = Диск между двумя картами
+page-cd-legend-disc-about = Рассчитываются обе карты. Невыполненная стоит четыре очка, и это место больше никто не займёт.
+page-cd-legend-card = Какая карта первая
+page-cd-legend-card-about = Что даст первая карта, может оплатить вторую: монета заменяет товар, три хлеба выполняют её.
+page-cd-legend-pay = Сколько раз сдавать
+page-cd-legend-pay-about = За каждый раз платят снова. Берегите товары, только если потом за них дадут больше.
+page-uses-finished = Завершено

@@ -10,8 +10,13 @@ import { log } from './log'
 import Tray from './Tray.svelte'
 import { read } from './pieces'
 
+/** How the drawings of what is counted are called. */
+const DRAWN: Record<string, string> = { kind: 'house', person: 'person', good: 'good' }
+
 export const part: GamePart = {
+  teacher: () => import('./Vreni.svelte'),
   boxPicture: () => import('./BoxPicture.svelte'),
+  legend: () => import('./legend'),
   drawings: import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true }),
   coin: 'hv-points',
   unit: 'page-hv-thing-points',
@@ -35,5 +40,6 @@ export const part: GamePart = {
     branches: 'hv-points',
     surround: 'hv-house-town-hall',
   },
+  usesDrawing: (parameter, word) => `hv-${DRAWN[parameter]}-${(word === 'watchman' ? 'night_watchman' : word).replaceAll('_', '-')}`,
   points: (view, seat) => read(view)?.seats[seat]?.points ?? 0,
 }

@@ -90,7 +90,7 @@ export function log(events: EventInfo[], texts: Texts): LogLine[] {
     if (kind === 'revealed') {
       const picture = housePicture(params.kind, texts)
       revealed = last?.kind === kind ? [...revealed, picture] : [picture]
-      if (last?.kind !== kind) lines.push({ ply, seat, text: '', gain: 0, places: [], kind })
+      if (last?.kind !== kind) lines.push({ ply, seat, text: '', gain: 0, places: [], kind, event })
       const line = lines.at(-1)!
       const said = revealed.map(({ label }) => label).join(', ')
       Object.assign(line, told(texts, 'page-hv-log-revealed', {}, { what: { pictures: revealed, said } }))
@@ -101,7 +101,7 @@ export function log(events: EventInfo[], texts: Texts): LogLine[] {
       if (last?.kind !== 'paid') {
         made = []
         bought = []
-        lines.push({ ply, seat, text: '', gain: 0, places: [], kind: 'paid' })
+        lines.push({ ply, seat, text: '', gain: 0, places: [], kind: 'paid', event })
       }
       if (kind === 'worked') made.push(goodPicture(params.good, texts))
       else bought.push(goodPicture(params.good, texts))
@@ -125,6 +125,7 @@ export function log(events: EventInfo[], texts: Texts): LogLine[] {
         gain: gain(event),
         places: [...last.places, ...placeOf(event)],
         kind,
+        event,
       })
       continue
     }
@@ -136,6 +137,7 @@ export function log(events: EventInfo[], texts: Texts): LogLine[] {
       gain: gain(event),
       places: placeOf(event),
       kind: WON[kind] ? 'scored' : kind,
+      event,
     })
   }
   return lines
