@@ -29,6 +29,10 @@ BROWSER = Path(__file__).parent / "browser"
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--record-scenes", action="store_true", help="write the scenes of the rules page anew (tests/games, -n 0)")
+
+
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:

@@ -71,7 +71,32 @@ def point(page: Page, name: str) -> None:
     page.wait_for_timeout(400)
 
 
+def learn(page: Page) -> None:
+    """Some steps into a guided first game."""
+    page.get_by_test_id("learn-helvetia").click()
+    lesson = page.get_by_test_id("lesson")
+    lesson.wait_for()
+    while lesson.get_attribute("data-step") != "6" or lesson.get_attribute("data-phase") != "done":
+        page.get_by_test_id("learn-next").click()
+        page.wait_for_timeout(900)
+    page.screenshot(path=HERE / "learn.png")
+
+
+def look_back(page: Page, address: str) -> None:
+    """A finished game, once all of it is judged."""
+    bring(page, address, record("bohemian_villages", 10_000))
+    page.get_by_test_id("result").get_by_test_id("look-back").click()
+    page.get_by_test_id("look-done").wait_for(timeout=600_000)
+    page.get_by_test_id("moment").first.click()
+    page.wait_for_timeout(1200)
+    page.screenshot(path=HERE / "look.png")
+
+
 def photographs(browser: Browser, address: str) -> None:
+    page = open_page(browser, address, DESKTOP, "light")
+    learn(page)
+    look_back(page, address)
+    page.context.close()
     for name, viewport, scheme in (("table", DESKTOP, "light"), ("dark", DESKTOP, "dark"), ("phone", PHONE, "light")):
         page = open_page(browser, address, viewport, scheme)
         if name == "table":

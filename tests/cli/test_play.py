@@ -415,3 +415,20 @@ def test_whoever_goes_on_with_a_record_meets_its_people(tmp_path):
     output = typed("q", options=("--from", str(tmp_path / "game.json")))
     assert "Ada, it is your turn" in output
     assert "Quibble: casual" in output
+
+
+def test_the_coach_warns_before_a_clear_mistake_once(monkeypatch):
+    from vicus.analysis.appraisal import Worth
+
+    def appraise(game, view, legal):
+        assert view["viewer"] == 0
+        return tuple(Worth(action, 300, 0.3 if n else 0.6, 0.01, -4.2 if n else 0.0) for n, action in enumerate(legal))
+
+    monkeypatch.setattr("vicus.cli.play.appraise", appraise)
+    coached = ("--seed", "5", "--coach")
+    output = typed("2", "q", options=coached)
+    assert "This loses about 4 points. Better: " in output
+    assert "Player 1 uses" not in output
+    assert "Player 1 uses" in typed("2", "2", "q", options=coached), "who chooses it again means it"
+    assert "loses" not in typed("1", "q", options=coached)
+    assert "loses" not in typed("2", "q")

@@ -16,7 +16,7 @@ from vicus.texts import LANGUAGES
 from .bulk_commands import arena, fit, lab, simulate
 from .db_commands import db
 from .game_commands import bench, box, new_game, rules, schema, static, warm, wasm
-from .play_commands import play, replay
+from .play_commands import analyse, annotate, play, puzzles, replay
 from .serve_command import serve
 
 app = typer.Typer(
@@ -46,7 +46,7 @@ def vicus_command(
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (
-    *(play, serve, simulate, lab, arena, fit, replay),
+    *(play, serve, simulate, lab, arena, fit, replay, analyse, annotate, puzzles),
     *(rules, box, new_game, schema, bench, warm, wasm, static),
 )
 for command in COMMANDS:

@@ -101,6 +101,10 @@ def arena(
     out: Annotated[
         Path | None, typer.Option(help="Write every game here; a contest that broke off goes on.", metavar="FILE")
     ] = None,
+    records: Annotated[Path | None, typer.Option(help="Keep every game as a record in this folder.", metavar="FOLDER")] = None,
+    entropy: Annotated[
+        str | None, typer.Option(help="What bots draw from: digits of a contest, or “seed”; else new.", metavar="HEX")
+    ] = None,
     workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.")] = None,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster (local for one here).", metavar="ADDRESS")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write pictures (SVG) to this folder.", metavar="FOLDER")] = None,
@@ -121,6 +125,8 @@ def arena(
             options=read_options(option),
             box=box,
             out=out,
+            records=records,
+            entropy=entropy,
             workers=workers,
             ray=ray,
             plot=plot,

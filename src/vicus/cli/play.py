@@ -13,6 +13,7 @@ from rich.rule import Rule as Line
 from rich.table import Table
 
 import vicus
+from vicus.analysis.appraisal import appraise, mistake
 from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import check
 from vicus.bots.levels import LEVELS, is_ready
@@ -63,6 +64,7 @@ class Sitting:
     record: Path | None
     resume: bool
     language: str | None
+    coach: bool = False
 
 
 def run(wanted: Sitting) -> None:
@@ -81,7 +83,9 @@ def run(wanted: Sitting) -> None:
     for name in set(names):
         check(name, match.game)  # an unknown one is told before anything is played
     warm_in_background((match.game.name, match.game.box))
-    Session(match, names, wanted.confirm, chosen_language(wanted.language), place).run()
+    session = Session(match, names, wanted.confirm, chosen_language(wanted.language), place)
+    session.coach = wanted.coach and session.people == 1
+    session.run()
 
 
 def new_match(wanted: Sitting) -> vicus.Match:
@@ -117,6 +121,10 @@ class Session:
         """Whose eyes see the screen: the only person's, else those of whoever is asked."""
         self.last: int | None = None
         """Who was asked last."""
+        self.coach = False
+        """Warns before a clear mistake; for one person among bots."""
+        self.warned: str | None = None
+        """What it has warned of: who chooses it again means it."""
 
     def company(self) -> list[vicus.Person]:
         """Who plays: those of the record that is gone on with, but for bots that are others now."""
@@ -232,14 +240,32 @@ class Session:
         return False
 
     def decide(self, action: vicus.Action | str) -> bool:
+        if self.coach and self.is_held_back(action):
+            return False
         try:
             self.match.play(action, hold=self.confirm)
         except (vicus.IllegalAction, vicus.UnknownAction) as problem:
             console.print(f"[red]{escape(self.speaker.refusal(problem))}[/]")
             return False
+        self.warned = None
         self.tell()
         if self.match.held:
             self.end_turn()
+        return True
+
+    def is_held_back(self, action: vicus.Action | str) -> bool:
+        """Whether the coach warns of an action: once, from what this seat sees."""
+        legal = self.match.legal()
+        chosen = next((each for each in legal if action in (each, each.text)), None)
+        if chosen is None or self.match.seat is None or chosen.text == self.warned:
+            return False
+        view = self.match.view(self.match.seat)
+        found = mistake(appraise(self.match.game, view, legal), chosen)
+        if found is None:
+            return False
+        self.warned = chosen.text
+        about = {"points": max(1, round(found.points)), "move": self.speaker.action(found.best.action, view)}
+        console.print(f"[yellow]{escape(self.say('play-coach', **about))}[/]")
         return True
 
     def end_turn(self) -> None:

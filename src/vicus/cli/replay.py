@@ -17,11 +17,15 @@ from .screen import console
 from .speech import Speaker, chosen_language
 
 
-def run(record: str, step: bool, at: int | None, language: str | None) -> None:
+def read(record: str) -> tuple[vicus.Match, int | None]:
+    """A record by its file or its link, and the decision that the link means."""
     link = None if _is_file(record) else target(record)
-    recorded = read_file(Path(record)) if link is None else vicus.load(record)
-    if at is None and link is not None:
-        at = link.ply
+    return (read_file(Path(record)), None) if link is None else (vicus.load(record), link.ply)
+
+
+def run(record: str, step: bool, at: int | None, language: str | None) -> None:
+    recorded, ply = read(record)
+    at = ply if at is None else at
     if at is not None and not 0 <= at <= len(recorded.actions):
         raise BadOption("replay-bad-position", number=at, actions=len(recorded.actions))
     Replay(recorded, chosen_language(language)).run(step, at)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 
 from vicus.engine.engines import Waiting
 from vicus.texts import Texts
@@ -40,4 +41,13 @@ def waiting_line(say: Texts, title: str) -> Iterator[Waiting]:
 def write_json(file: Path | None, figures: dict[str, Any], say: Texts) -> None:
     if file is not None:
         file.write_text(json.dumps(figures, indent=1) + "\n")
-        errors.print(say("written-to", file=str(file)))
+        errors.print(escape(say("written-to", file=str(file))), soft_wrap=True)
+
+
+def require_writable(file: Path | None) -> None:
+    """Whoever waits for figures learns at once, not afterwards, that they cannot be written. Raises `OSError`."""
+    if file is not None:
+        is_new = not file.exists()
+        file.open("a").close()
+        if is_new:
+            file.unlink()
