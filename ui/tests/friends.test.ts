@@ -100,6 +100,8 @@ describe('a code', () => {
     const text = write(code(CHROMIUM))
     for (const bad of ['', 'hello', '<script>', text.slice(0, -1), text.slice(3), text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
       expect(fault(bad)).toMatch(/broken|version/)
+    const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter((letter) => letter !== text.at(-1))
+    for (const letter of others) expect(fault(text.slice(0, -1) + letter)).toBe('broken')
     for (let at = 2; at < text.length; at += 7)
       expect(fault(text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))).toBe('broken')
     expect(fault(text, 'answer')).toBe('wrong')

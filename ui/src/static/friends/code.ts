@@ -175,7 +175,8 @@ const base64 = (bytes: Uint8Array) =>
 function unbase64(text: string): Uint8Array | null {
   if (!/^[\w-]{1,2000}$/.test(text)) return null
   try {
-    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
+    return base64(bytes) === text ? bytes : null // the last letter has bits to spare, in which a slip would hide
   } catch {
     return null
   }
