@@ -26,7 +26,7 @@ from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
 from .listening import recorder
 from .mirror import Mirror
-from .native import PLANNING, PLAYING, Compiler, Entries
+from .native import PLANNING, PLAYING, STEPPING, Compiler, Entries
 from .records import RandomSeries
 from .wasm import modules
 from .wasm.engine import Wasm
@@ -219,6 +219,14 @@ def planner(game: str, box: Box, waiting: Waiting = nobody, checked: bool = Fals
     """The compiled code of bots that plan ahead; kept for the life of the process. `checked` looks at every index."""
     kind = "planner_checked" if checked else "planner"
     engine = _once((kind, game, code_digest(game, box)), lambda: Compiled(game, box, kind, PLANNING, waiting))
+    assert isinstance(engine, Compiled)
+    return engine
+
+
+def stepper(game: str, box: Box, waiting: Waiting = nobody, checked: bool = False) -> Compiled:
+    """The compiled code of batches; kept for the life of the process. `checked` looks at every index."""
+    kind = "stepper_checked" if checked else "stepper"
+    engine = _once((kind, game, code_digest(game, box)), lambda: Compiled(game, box, kind, STEPPING, waiting))
     assert isinstance(engine, Compiled)
     return engine
 

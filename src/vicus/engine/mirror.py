@@ -31,9 +31,10 @@ from typing import Any
 
 from vicus import registry
 
-from . import fieldcode, kernel
+from . import fieldcode, kernel, sightcode
 from .box import Box, loading
 from .layout import Blank
+from .observation import Observation
 
 KERNEL = "vicus.engine.kernel"
 KERNEL_FOLDER = Path(kernel.__file__ or "").parent
@@ -58,6 +59,14 @@ class Mirror:
     def state(self) -> type[Blank]:
         state: type[Blank] = self.module("state").State
         return state
+
+    @property
+    def observation(self) -> Observation | None:
+        """What the game declares that a seat may see as numbers, if it does."""
+        if not (self.folder / "observation.py").exists():
+            return None
+        declared: Observation = importlib.import_module(f"{self.game}.observation").OBSERVATION
+        return declared
 
     def module(self, name: str) -> ModuleType:
         """A module of the mirror: `rules`, `tables`, `kernel.play` …"""
@@ -100,6 +109,8 @@ class _Finder(MetaPathFinder):
             return ModuleSpec(fullname, _TheGame(mirror))
         if name == "kernel.fields":
             return ModuleSpec(fullname, _Generated(mirror))
+        if name == "kernel.sight" and mirror.observation is not None:
+            return ModuleSpec(fullname, _Sight(mirror))
         file = mirror.source(name)
         if file is None:
             return ModuleSpec(fullname, _Alias(f"{mirror.game}.{name}"))
@@ -167,6 +178,20 @@ class _Generated(_Executed):
 
     def get_source(self, fullname: str) -> str:
         return fieldcode.source(self.mirror.state)
+
+
+class _Sight(_Executed):
+    """`kernel.sight`, written for what the mirror's game declares."""
+
+    def __init__(self, mirror: Mirror) -> None:
+        super().__init__(mirror, KERNEL_FOLDER / "sight.py")
+
+    def get_data(self, path: str) -> bytes:
+        return self.get_source("").encode()
+
+    def get_source(self, fullname: str) -> str:
+        assert self.mirror.observation is not None
+        return sightcode.source(self.mirror.observation)
 
 
 @lru_cache(maxsize=256)

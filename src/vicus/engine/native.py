@@ -17,6 +17,17 @@ if TYPE_CHECKING:
 Entries = dict[str, tuple[str, ...]]
 PLAYING: Entries = {"kernel.batch": ("simulate",), "kernel.counts": ("count",)}
 PLANNING: Entries = {"kernel.greedy": ("greedy_move", "self_play"), "kernel.search": ("search",)}
+STEPPING: Entries = {
+    "kernel.stepping": (
+        "reset_rows",
+        "first_illegal",
+        "step_rows",
+        "chance_rows",
+        "observe_rows",
+        "resample_rows",
+        "show_rows",
+    )
+}
 """What Python calls, by module. Everything else is compiled into these and needs no wrapper of its own."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .layout import Floats, FloatTable, Header, Ints, Menus
+from .layout import ByteGrids, ByteRows, Bytes, Floats, FloatTable, Header, Ints, Menus, Scores, Shares
 
 
 class Workspace(NamedTuple):
@@ -74,3 +74,37 @@ class SelfPlaySeries(NamedTuple):
     """By how many hundredths of a point each judgement may be off."""
     every: int
     """A position is written down once in so many decisions; 0: never."""
+
+
+class Rows(NamedTuple):
+    """Many games side by side, each waiting for a decision (`kernel.stepping`): a row of every array for each."""
+
+    states: list[Header]
+    """One more for each thread, behind the last row: room to try what is pending."""
+    seeds: Ints
+    """What the seeds of a row's games are derived from …"""
+    games: Ints
+    """… by the number of the game that is being played there."""
+    players: int
+    options: Ints
+    explicit: int
+    """1: chance waits to be told what it brings."""
+    pending: Bytes
+    """0: somebody decides; chance has to decide within the game, or before it."""
+    menus: Menus
+    counts: Ints
+    seats: Bytes
+    mask: ByteRows
+    observations: ByteRows
+    """No rows: they are not wanted."""
+    done: Bytes
+    """1: the last step ended a game; its result is told below."""
+    scores: Scores
+    shares: Shares
+    ranks: ByteRows
+    finals: ByteGrids
+    """What each seat saw at the end. No rows: it is not wanted."""
+    history: Menus
+    """The decisions of the game that is being played, as far as there is room."""
+    lengths: Ints
+    """How many they are; below 0: the row was not played from its seed."""

@@ -1,0 +1,81 @@
+"""Writes `kernel.sight` for one game: its declared observation as code in the language of the rules, a function for each field."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from .observation import WIDE_BITS, Observation, Seen
+
+_HEAD = '''"""Generated from the declaration of the observation."""
+from vicus.engine.layout import Bytes, Header
+'''
+_KNOWN = {"s", "seat"}
+BUILTINS = {"min", "max", "abs", "int"}
+
+
+def source(observation: Observation) -> str:
+    lines = [_HEAD]
+    called = sorted({name for field in observation.fields for name in _called(field)})
+    if called:
+        lines += [f"from ..rules.sight import {', '.join(called)}", ""]
+    if any(field.seat and not field.fills for field in observation.fields):
+        lines += [*_RELATIVE, ""]
+    for field in observation.fields:
+        lines += [*_field(field), ""]
+    lines.append("def observe(s: Header, seat: int, out: Bytes) -> None:")
+    lines.append("    at = 0")
+    lines += [f"    at = observe_{field.name}(s, seat, at, out)" for field in observation.fields]
+    return "\n".join([*lines, ""])
+
+
+_RELATIVE = (
+    "def seen_from(s: Header, seat: int, p: int) -> int:",
+    "    if p < 0:",
+    "        return 0",
+    "    return p - seat + 1 if p >= seat else p - seat + 1 + s.players",
+)
+
+
+def _called(field: Seen) -> Iterator[str]:
+    """Names that its code uses and that are neither the state, who looks, nor the letter of an axis."""
+    letters = {axis.letter for axis in field.each}
+    for node in ast.walk(ast.parse(field.code, mode="eval")):
+        if isinstance(node, ast.Name) and node.id not in _KNOWN | letters | BUILTINS:
+            yield node.id
+
+
+def _field(field: Seen) -> Iterator[str]:
+    yield f"def observe_{field.name}(s: Header, seat: int, at: int, out: Bytes) -> int:"
+    if field.fills:
+        yield from _filled(field)
+        return
+    indent = "    "
+    for axis in field.each:
+        if axis.length:
+            yield f"{indent}for {axis.letter} in range({axis.length}):"
+            indent += "    "
+        else:
+            yield f"{indent}for {axis.letter}_ in range(s.players):"
+            indent += "    "
+            yield f"{indent}{axis.letter} = seat + {axis.letter}_"
+            yield f"{indent}if {axis.letter} >= s.players:"
+            yield f"{indent}    {axis.letter} -= s.players"
+    value = f"seen_from(s, seat, {field.code})" if field.seat else field.code
+    if field.is_wide:
+        yield f"{indent}value = {value}"
+        yield f"{indent}out[at] = value >> {WIDE_BITS}"
+        yield f"{indent}out[at + 1] = value & {(1 << WIDE_BITS) - 1}"
+        yield f"{indent}at += 2"
+    else:
+        yield f"{indent}out[at] = {value}"
+        yield f"{indent}at += 1"
+    yield "    return at"
+
+
+def _filled(field: Seen) -> Iterator[str]:
+    size = " * ".join(str(axis.length) if axis.length else "s.players" for axis in field.each)
+    yield f"    for i in range({size}):"
+    yield "        out[at + i] = 0"
+    yield f"    {field.code}(s, seat, at, out)"
+    yield f"    return at + {size}"
