@@ -92,6 +92,19 @@ class IllegalAction(VicusError):
         self.reason = reason
 
 
+class IllegalRow(IllegalAction):
+    """The same in a batch: `row` is the first whose action is not allowed."""
+
+    def __init__(self, row: int, rule: str, reason: str, game: str, **params: Any) -> None:
+        super().__init__(rule, reason, game, **params)
+        self.row = row
+
+    def message(self, language: str = "en") -> str:
+        from vicus.texts import texts
+
+        return texts(language)("batch-row", row=self.row, reason=super().message(language))
+
+
 class CannotUndo(VicusError):
     """There is no decision of the own turn to take back."""
 

@@ -6,7 +6,7 @@ import logging
 import secrets
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Generic, overload
+from typing import TYPE_CHECKING, Any, Generic, overload
 
 import msgspec
 
@@ -22,6 +22,11 @@ from vicus.texts import told
 from .match import Match
 from .numbers import whole
 from .simulation import Progress, Simulation, run
+
+if TYPE_CHECKING:
+    from vicus.engine.observation import ObservationSpec
+
+    from .batch import Batch
 
 log = logging.getLogger("vicus.games")
 
@@ -103,6 +108,74 @@ class Game(Generic[V, A]):
         self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
         sow(state, self.check_seed(seed))
         return state
+
+    def world(self, view: V, seed: int) -> Match[V, A]:
+        """A match that agrees with a view, for planners: play it, copy it, look at its scores.
+
+        What is hidden, and all coming chance, is drawn anew by the seed. It has no past: it can be played on, but not saved.
+
+        >>> import vicus
+        >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
+        >>> world = match.game.world(match.view(0), seed=1)
+        >>> world.legal() == match.legal(), len(world.play(world.legal()[0])) > 0
+        (True, True)
+        """
+        return Match.at(self, self.sample(view, seed), self.check_options(view["options"]))  # type: ignore[index]  # all have them
+
+    def position(self, record: Any, options: dict[str, str]) -> Match[V, A]:
+        """A match in the position of a compiled state (a record of `State.dtype`); it cannot be saved."""
+        return Match.at(self, self.engine.state.from_record(record), options)
+
+    @property
+    def has_observation(self) -> bool:
+        """Whether the game declares what a seat may see as numbers."""
+        return self.engine.mirror.observation is not None
+
+    def observation(self, players: int) -> ObservationSpec:
+        """What a seat may see as a row of numbers: fields, ranges and names. BadOption if the game declares none.
+
+        >>> import vicus
+        >>> vicus.game("bohemian_villages").observation(players=3)["coins"].axes
+        ('player',)
+        """
+        declared = self.engine.mirror.observation
+        if declared is None:
+            raise BadOption("no-observation", name=self.name)
+        return declared.layout(self.check_players(players))
+
+    def batch(
+        self,
+        games: int,
+        players: int,
+        seed: int = 1,
+        engine: str = "native",
+        threads: int | None = None,
+        observations: bool = True,
+        final: bool = True,
+        chance: str = "seeded",
+        waiting: engines.Waiting = engines.nobody,
+        **options: str,
+    ) -> Batch:
+        """So many games side by side, as arrays: for programs with a policy of their own. See `vicus.batch`.
+
+        `engine` is native (compiled when it is first needed: `waiting` is told) or interpreted; `threads`: all cores.
+        Without `observations` or `final` (what each seat saw at the end) less is computed. `chance="explicit"`: chance is asked
+        what it brings (`Batch.step_chance`).
+
+        >>> import vicus
+        >>> batch = vicus.game("carpe_diem").batch(2, players=2, seed=1, engine="interpreted")
+        >>> batch.reset().n_legal.tolist()
+        [7, 7]
+        """
+        from .batch import Batch
+
+        number = whole(games, "bad-games")
+        if number < 1:
+            raise BadOption("batch-games", value=told(games))
+        if threads is not None and whole(threads, "bad-threads") < 1:
+            raise BadOption("bad-threads", value=str(threads))
+        players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
+        return Batch(self, number, players, seed, engine, threads, observations, final, chance, options, waiting)
 
     def simulate(
         self,

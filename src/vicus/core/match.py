@@ -20,6 +20,8 @@ from .people import About
 if TYPE_CHECKING:
     from .game import Game
 
+NO_SEED = -1
+"""Of a match that did not begin at the beginning."""
 Intent = Action | int | str | Kind | Mapping[str, Any]
 """An action as itself, by its id, its text, its value, or the value as plain data."""
 
@@ -54,6 +56,16 @@ class Match(Generic[V, A]):
         self._past: list[tuple[Any, list[Event], list[int]]] = []
         game.engine.play.begin(self.state, seed, players, game.encode_options(options))
         self._run(ANY_SEAT)
+
+    @classmethod
+    def at(cls, game: Game[V, A], state: Any, options: dict[str, str]) -> Match[V, A]:
+        """A match in a position, without a past: it can be played on, but there is no record of it."""
+        match: Match[V, A] = cls.__new__(cls)
+        match.game, match.players, match.seed, match.options = game, state.players, NO_SEED, options
+        match.actions, match.events, match.about, match.notes = [], [], None, None
+        match.state, match._menu, match._past = state, [], []
+        match._run(ANY_SEAT)
+        return match
 
     def copy(self) -> Match[V, A]:
         """An independent match in the same position (without its past: a copy cannot be undone)."""

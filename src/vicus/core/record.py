@@ -48,7 +48,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_of(match: Match[Any, Any]) -> Record:
-    """What is written down of a match."""
+    """What is written down of a match. VicusError for one that began somewhere in a game: nobody could replay it."""
+    if match.seed < 0:
+        raise VicusError("no-record")
     game = match.game
     about = UNSET if match.about is None else with_result(match.about, match)
     notes = UNSET if match.notes is None else match.notes

@@ -1,4 +1,4 @@
-"""Writes `kernel.sight` for one game: its declared observation as code in the language of the rules, a function for each field."""
+"""Writes `kernel.sight` for one game: the declared observation in the language of the rules, a function for each field."""
 
 from __future__ import annotations
 

@@ -24,6 +24,16 @@ unknown-option = Dieses Spiel hat keine Option „{ $option }“. Seine Optionen
 bad-option = Die Option { $option } kann nicht „{ $value }“ sein. Möglich: { $values }.
 nothing-to-undo = Nichts zurückzunehmen: Ein Zug lässt sich bis zum letzten Wurf zurücknehmen.
 nobody-to-move = In dieser Stellung kann niemand etwas tun, und das Spiel ist nicht zu Ende: Gespielt wurde sie nicht.
+batch-row = Zeile { $row }: { $reason }
+batch-games = { $value } ist keine Anzahl von Partien für einen Stapel: sie muss 1 oder größer sein.
+batch-chance = „{ $value }“ gibt es für den Zufall nicht: Wähle eines von { $values }.
+batch-chance-pending = In Zeile { $row } ist der Zufall an der Reihe, niemand am Tisch: Sag mit step_chance, was er bringt.
+batch-numbers = Gib { $number } ganze Zahlen an, eine für jede Zeile; das hier sind { $value }.
+batch-rows = { $value } sind keine Zeilen dieses Stapels: jede von 0 bis { $last }, und jede nur einmal.
+batch-other-match = Diese Partie passt nicht: Ein Stapel nimmt laufende Partien seines Spiels mit gleich vielen Personen und gleichen Optionen.
+batch-other-saved = Das wurde von einem anderen Stapel gespeichert ({ $name } ist anders): Spiel, Personen, Anzahl der Partien und Beobachtungen müssen gleich sein.
+no-observation = { $name } legt nicht fest, was man von einem Platz aus als Zahlen sieht (observation.py); darum gibt es keine Beobachtungen.
+no-record = Diese Partie begann mitten in einem Spiel: Es gibt keine Aufzeichnung von ihr.
 
 option-form = „{ $text }“ ist keine Option: Schreibe NAME=WERT, etwa movement=ring.
 action-empty = Sag, was geschehen soll.

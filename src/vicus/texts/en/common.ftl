@@ -24,6 +24,16 @@ unknown-option = This game has no option “{ $option }”. Its options: { $know
 bad-option = The option { $option } cannot be “{ $value }”. Choose one of: { $values }.
 nothing-to-undo = Nothing to take back: a turn can be undone as far as the last roll of the dice.
 nobody-to-move = In this position nobody can do anything, and the game is not over: it was not reached by playing.
+batch-row = Row { $row }: { $reason }
+batch-games = { $value } is not a number of games for a batch: it must be 1 or more.
+batch-chance = Chance cannot be “{ $value }”: choose one of { $values }.
+batch-chance-pending = In row { $row } chance is asked, not a player: tell with step_chance what it brings.
+batch-numbers = Give { $number } whole numbers, one for each row; these are { $value }.
+batch-rows = { $value } are no rows of this batch: each from 0 to { $last }, and only once.
+batch-other-match = This match does not fit: a batch takes matches of its own game, players and options that are not over.
+batch-other-saved = This was saved of another kind of batch ({ $name } differs): game, players, number of games and what is observed must be the same.
+no-observation = { $name } does not declare what a seat may see as numbers (observation.py), so there are no observations of it.
+no-record = This match began in the middle of a game: there is no record of it.
 
 option-form = “{ $text }” is no option: write NAME=VALUE, such as movement=ring.
 action-empty = Say what to do.

@@ -1,0 +1,370 @@
+"""A batch: so many games side by side, each waiting for a decision."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from vicus.engine import engines
+from vicus.engine.kernel.chance import derive
+from vicus.engine.kernel.stepping import LEGAL
+from vicus.errors import BadOption, EngineUnavailable, IllegalRow, VicusError
+from vicus.texts import told
+
+from .steppers import Interpreted, Native, Plan, Stepper
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from vicus.engine.observation import ObservationSpec
+
+    from .game import Game
+    from .match import Match
+
+    Array = np.ndarray[Any, Any]
+
+CHANCE = ("seeded", "explicit")
+KEPT = (
+    "seeds",
+    "games",
+    "pending",
+    "menus",
+    "counts",
+    "seats",
+    "mask",
+    "observations",
+    "done",
+    "scores",
+    "shares",
+    "ranks",
+    "finals",
+    "history",
+    "lengths",
+)
+"""What is saved beside the states."""
+
+
+@dataclass(frozen=True)
+class TimeStep:
+    """Where every game of a batch stands. The arrays are the batch's own: the next step writes into them."""
+
+    seat: Array
+    """[B] whose decision it is."""
+    mask: Array
+    """[B, A] true for each legal action."""
+    legal: Array
+    """[B, K] the legal actions; only the first `n_legal` of a row count."""
+    n_legal: Array
+    """[B] how many they are: at least two, or 0 where chance is asked (`chance="explicit"`)."""
+    observation: Array
+    """[B, D] what the seat to move may see; see `Batch.observation_spec`."""
+    done: Array
+    """[B] true where the last step ended a game. The arrays below have its result, all others tell of the next game."""
+    returns: Array
+    """[B, P] the share of the win, 1 / k for each of k who tied; only where `done`."""
+    scores: Array
+    """[B, P] points; only where `done`."""
+    ranks: Array
+    """[B, P] 1 for who won, tie-breaks included; only where `done`."""
+    final: Array
+    """[B, P, D] what each seat saw at the end; only where `done`."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A batch as it was: for `Batch.load`, of the same game, number of players and number of games."""
+
+    states: Array
+    arrays: dict[str, Array]
+
+
+class Batch:
+    """So many games side by side; made by `Game.batch`.
+
+    Row `i` plays one game after the other; game `k` of it is the match with the seed `derive(derive(seed, i), k)`, whatever the
+    engine. Chance and decisions with one option are carried out, as in a match, so whoever is asked has a choice.
+
+    >>> import vicus
+    >>> batch = vicus.game("bohemian_villages").batch(4, players=2, seed=1, engine="interpreted")
+    >>> t = batch.reset()
+    >>> t.seat.tolist(), t.mask.shape, bool((t.mask.sum(1) == t.n_legal).all())
+    ([0, 0, 0, 0], (4, 583), True)
+    >>> t = batch.step(t.legal[:, 0])
+    >>> batch.match(2).actions[0].id == t.legal[2, 0] or len(batch.match(2).actions)
+    1
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        games: int,
+        players: int,
+        seed: int,
+        engine: str,
+        threads: int | None,
+        observations: bool,
+        final: bool,
+        chance: str,
+        options: dict[str, str],
+        waiting: engines.Waiting,
+    ) -> None:
+        if chance not in CHANCE:
+            raise BadOption("batch-chance", value=told(chance), values=", ".join(CHANCE))
+        self.game, self.games, self.players, self.seed, self.options = game, games, players, seed, options
+        self.engine, self.chance = engine, chance
+        self.num_actions: int = game.actions.size
+        self.observation_spec: ObservationSpec | None = game.observation(players) if game.has_observation else None
+        width = self.observation_spec.width if observations and self.observation_spec else 0
+        self._made = (game, games, players, seed, engine, threads, observations, final, chance, options)
+        plan = Plan(
+            game.name,
+            game.box,
+            games,
+            players,
+            game.encode_options(options),
+            self.num_actions,
+            width,
+            final,
+            chance == "explicit",
+            threads or os.cpu_count() or 1,
+        )
+        self._stepper = _stepper(engine, plan, waiting)
+        self._longest = 0
+        """No row has played more decisions of its game than this."""
+        self._started = False
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.games} games of {self.game.name} for {self.players} on {self.engine}>"
+
+    # -- stepping -------------------------------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None) -> TimeStep:
+        """The first game of every row begins (again); with a seed, other games."""
+        import numpy as np
+
+        if seed is not None:
+            self.seed = self.game.check_seed(seed)
+        self._stepper.reset(np.array([derive(self.seed, i) for i in range(self.games)], "i8"))
+        self._longest, self._started = 0, True
+        return self.time_step
+
+    def step(self, actions: Any) -> TimeStep:
+        """A decision in every row; a game that ends is followed by the next one.
+
+        Raises IllegalRow, with the row and the rule, if one of them is not legal; nothing has changed then.
+        """
+        chosen = self._numbers(actions, self.games)
+        row = self._stepper.first_illegal(chosen)
+        if row != LEGAL:
+            raise self._why_not(row, int(chosen[row]))
+        self._longest += 1
+        if self._longest >= self._stepper.rows.history.shape[1]:
+            self._longest = int(self._stepper.rows.lengths.max()) + 1
+            if self._longest >= self._stepper.rows.history.shape[1]:
+                self._stepper.make_room()
+                self.__dict__.pop("time_step", None)
+        self._stepper.step(chosen)
+        return self.time_step
+
+    @cached_property
+    def time_step(self) -> TimeStep:
+        """Where every game stands now: always the same arrays."""
+        rows: Any = self._stepper.rows
+        arrays = {
+            "seat": rows.seats,
+            "mask": rows.mask.view("?"),
+            "legal": rows.menus,
+            "n_legal": rows.counts,
+            "observation": rows.observations,
+            "done": rows.done.view("?"),
+            "returns": rows.shares,
+            "scores": rows.scores,
+            "ranks": rows.ranks,
+            "final": rows.finals,
+        }
+        return TimeStep(**{name: _shown(array) for name, array in arrays.items()})
+
+    # -- chance as decisions --------------------------------------------------------------------------------------------
+
+    @property
+    def pending(self) -> Array:
+        """[B] 0: a player decides; 1: chance does; 2: chance does, before a game. Always 0 unless chance is explicit."""
+        return _shown(self._stepper.rows.pending)
+
+    def step_chance(self, outcomes: Any) -> TimeStep:
+        """In the rows where chance is asked it brings what an outcome says; the others stay as they are.
+
+        An outcome is a seed (any number from 0): the same outcome in the same position always brings the same, and outcomes
+        drawn evenly bring what dice, draws and deals would.
+        """
+        drawn = self._numbers(outcomes, self.games)
+        if (drawn < 0).any():
+            raise BadOption("bad-seed", value=told(int(drawn.min())))
+        self._stepper.chance(drawn)
+        return self.time_step
+
+    # -- looking --------------------------------------------------------------------------------------------------------
+
+    def observe(self, seat: Any) -> Array:
+        """[B, D] what a seat may see: one seat in all rows, or one for each row."""
+        import numpy as np
+
+        spec = self._spec()
+        seats = np.broadcast_to(np.asarray(seat), (self.games,))
+        if seats.dtype.kind not in "iu" or (seats < 0).any() or (seats >= self.players).any():
+            raise BadOption("bad-seat", value=told(seat))
+        out = np.zeros((self.games, spec.width), "i1")
+        self._asked()
+        self._stepper.observe(np.ascontiguousarray(seats, "i1"), out)
+        return out
+
+    @property
+    def seeds(self) -> list[int]:
+        """The seed of the match that each row is playing."""
+        rows = self._stepper.rows
+        return [derive(int(seed), int(game)) for seed, game in zip(rows.seeds, rows.games, strict=True)]
+
+    def match(self, row: int) -> Match[Any, Any]:
+        """The game of a row as an ordinary match: replayed, so that it can be saved. Where the row was not played from its seed
+        (resampled, explicit chance) it is a match in the same position, without a past."""
+        i = self._row(row)
+        rows = self._stepper.rows
+        length = int(rows.lengths[i])
+        if rows.pending[i] != 0:
+            raise VicusError("batch-chance-pending", row=i)
+        if length < 0:
+            return self.game.position(self._stepper.states()[i], self.options)
+        found = self.game.new(self.players, self.seeds[i], **self.options)
+        for number in rows.history[i][:length]:
+            found.replay(int(number))
+        return found
+
+    # -- other positions ------------------------------------------------------------------------------------------------
+
+    def put(self, row: int, match: Match[Any, Any]) -> TimeStep:
+        """A match goes on in a row, from where it stands; afterwards the row's next game comes as before."""
+        import numpy as np
+
+        i = self._row(row)
+        if match.game is not self.game or match.players != self.players or match.options != self.options or match.over:
+            raise BadOption("batch-other-match")
+        chosen = np.array([i])
+        self._stepper.put_states(match.state.to_record(), chosen)
+        self._stepper.rows.lengths[i] = -1
+        self._stepper.show(chosen)
+        return self.time_step
+
+    def resample(self, rows: Any, seeds: Any) -> TimeStep:
+        """Chosen rows become other worlds that agree with what their seat to move knows; the same seed gives the same world."""
+        import numpy as np
+
+        chosen = np.unique(self._numbers(rows, None))
+        wanted = self._numbers(seeds, len(np.atleast_1d(np.asarray(rows))))
+        order = np.argsort(self._numbers(rows, None), kind="stable")
+        if len(chosen) != len(order) or (chosen < 0).any() or (chosen >= self.games).any():
+            raise BadOption("batch-rows", value=told(rows), last=self.games - 1)
+        if (wanted < 0).any():
+            raise BadOption("bad-seed", value=told(int(wanted.min())))
+        if self._stepper.rows.pending[chosen].any():
+            raise VicusError("batch-chance-pending", row=int(chosen[self._stepper.rows.pending[chosen] != 0][0]))
+        self._stepper.resample(chosen, np.ascontiguousarray(wanted[order]))
+        return self.time_step
+
+    def save(self) -> Saved:
+        """Everything as it is now; can be pickled."""
+        self._asked()
+        arrays = {name: getattr(self._stepper.rows, name).copy() for name in KEPT}
+        return Saved(self._stepper.states().copy(), arrays)
+
+    def load(self, saved: Saved) -> TimeStep:
+        """Everything as it was. BadOption for what was saved of another kind of batch."""
+        import numpy as np
+
+        mine = self._stepper.rows
+        for name in KEPT:
+            array = getattr(mine, name)
+            same = array.shape == saved.arrays[name].shape or name == "history"
+            if not same or len(array) != len(saved.arrays[name]):
+                raise BadOption("batch-other-saved", name=name)
+        if saved.states.dtype != self._stepper.states().dtype:
+            raise BadOption("batch-other-saved", name="states")
+        while self._stepper.rows.history.shape[1] < saved.arrays["history"].shape[1]:
+            self._stepper.make_room()
+            self.__dict__.pop("time_step", None)
+        for name in KEPT:
+            array = getattr(self._stepper.rows, name)
+            kept = saved.arrays[name]
+            array[tuple(slice(0, length) for length in kept.shape)] = kept
+        everything = np.arange(self.games)
+        self._stepper.put_states(saved.states, everything)
+        self._stepper.adopt()
+        self._longest, self._started = int(max(self._stepper.rows.lengths.max(), 0)), True
+        return self.time_step
+
+    # -- checks ---------------------------------------------------------------------------------------------------------
+
+    def _numbers(self, given: Any, length: int | None) -> Array:
+        """Whole numbers, one for each row."""
+        import numpy as np
+
+        self._asked()
+        found = np.atleast_1d(np.asarray(given))
+        if found.dtype.kind not in "iu" or found.ndim != 1 or (length is not None and len(found) != length):
+            raise BadOption(
+                "batch-numbers", number=self.games if length is None else length, value=f"{found.dtype}{list(found.shape)}"
+            )
+        return np.ascontiguousarray(found, "i8")
+
+    def _asked(self) -> None:
+        if not self._started:
+            self.reset()
+
+    def _row(self, row: int) -> int:
+        self._asked()
+        if isinstance(row, bool | float | str) or not 0 <= int(row) < self.games:
+            raise BadOption("batch-rows", value=told(row), last=self.games - 1)
+        return int(row)
+
+    def _spec(self) -> ObservationSpec:
+        if self.observation_spec is None:
+            raise BadOption("no-observation", name=self.game.name)
+        return self.observation_spec
+
+    def _why_not(self, row: int, action: int) -> VicusError:
+        if self._stepper.rows.pending[row] != 0:
+            return VicusError("batch-chance-pending", row=row)
+        match = self.match(row)
+        why = match.why_not(action)  # raises UnknownAction for what is none
+        assert why is not None
+        rule, params = why
+        return IllegalRow(row, rule, params.pop("reason"), self.game.name, **params)
+
+    # -- pickles --------------------------------------------------------------------------------------------------------
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "made": self._made,
+            "saved": self.save() if self._started else None,
+        }
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__init__(*found["made"], engines.nobody)  # type: ignore[misc]
+        if found["saved"] is not None:
+            self.load(found["saved"])
+
+
+def _stepper(engine: str, plan: Plan, waiting: engines.Waiting) -> Stepper:
+    if engine == "native":
+        return Native(plan, waiting)
+    if engine == "interpreted":
+        return Interpreted(plan, waiting)
+    raise EngineUnavailable("engine-unknown", name=engine, engines="native, interpreted")
+
+
+def _shown(array: Array) -> Array:
+    """The same numbers, to be read only."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

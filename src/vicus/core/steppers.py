@@ -1,0 +1,243 @@
+"""Batches on each engine: arrays, and the kernels that work on them (`vicus.engine.kernel.stepping`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
+
+from vicus.engine import engines
+from vicus.engine.records import Rows
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from vicus.engine.box import Box
+
+    Array = np.ndarray[Any, Any]
+
+ROOM = 256
+"""Decisions of a game that are kept at first; games that take longer get more."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a batch is made for."""
+
+    game: str
+    box: Box
+    games: int
+    players: int
+    options: list[int]
+    actions: int
+    width: int
+    """Numbers of an observation; 0: none are wanted, or the game declares none."""
+    final: bool
+    explicit: bool
+    threads: int
+
+    def rows(self, states: Any, menu: int, make: Callable[[tuple[int, ...], str], Any]) -> Any:
+        """Arrays of zeros, made by `make`; lists and numbers of an interpreted batch come later."""
+        n, p = self.games, self.players
+        seen, last = (n if self.width else 0), (n if self.width and self.final else 0)
+        return Rows(
+            states=states,
+            seeds=make((n,), "i8"),
+            games=make((n,), "i8"),
+            players=p,
+            options=make((len(self.options),), "i8"),
+            explicit=int(self.explicit),
+            pending=make((n,), "i1"),
+            menus=make((n, menu), "i2"),
+            counts=make((n,), "i8"),
+            seats=make((n,), "i1"),
+            mask=make((n, self.actions), "i1"),
+            observations=make((seen, self.width), "i1"),
+            done=make((n,), "i1"),
+            scores=make((n, p), "i4"),
+            shares=make((n, p), "f4"),
+            ranks=make((n, p), "i1"),
+            finals=make((last, p, self.width), "i1"),
+            history=make((n, ROOM), "i2"),
+            lengths=make((n,), "i8"),
+        )
+
+
+class Stepper(Protocol):
+    """A batch on one engine."""
+
+    rows: Any
+    """`Rows`, with NumPy arrays of everything but the states."""
+
+    def reset(self, seeds: Array) -> None: ...
+
+    def first_illegal(self, actions: Array) -> int: ...
+
+    def step(self, actions: Array) -> None: ...
+
+    def chance(self, outcomes: Array) -> None: ...
+
+    def observe(self, seats: Array, out: Array) -> None: ...
+
+    def resample(self, chosen: Array, seeds: Array) -> None: ...
+
+    def show(self, chosen: Array) -> None: ...
+
+    def states(self) -> Array:
+        """The states of all rows as records."""
+
+    def put_states(self, records: Array, chosen: Array) -> None: ...
+
+    def adopt(self) -> None:
+        """The arrays of `rows` were written from outside."""
+
+    def make_room(self) -> None:
+        """Longer games are about to be played than there is room to keep."""
+
+
+class Native:
+    """Compiled; threads share the rows."""
+
+    def __init__(self, plan: Plan, waiting: engines.Waiting) -> None:
+        import numpy as np
+
+        code = engines.stepper(plan.game, plan.box, waiting)
+        self._entries = code.entries
+        self._threads = min(plan.threads, plan.games)
+        self._lines = [np.zeros(code.rules.LINES, "i8") for _ in range(self._threads)]
+        self._games = plan.games
+        states = np.zeros(plan.games + self._threads, code.mirror.state.dtype)
+        self.rows = plan.rows(states, code.rules.MAX_LEGAL, np.zeros)
+        self.rows.options[:] = plan.options
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self._threads, thread_name_prefix="batch")
+
+    def _each(self, entry: str, length: int, *arguments: Any, scratch: bool = True) -> None:
+        """On all threads, each with its part of the rows and a scratch of its own."""
+        call, cut = self._entries[entry], [length * n // self._threads for n in range(self._threads + 1)]
+
+        def some(n: int) -> None:
+            own = (self._lines[n], self._games + n) if scratch else ()
+            call(self.rows, *arguments, *own, cut[n], cut[n + 1])
+
+        if self._threads == 1:
+            some(0)
+        else:
+            list(self._pool.map(some, range(self._threads)))
+
+    def reset(self, seeds: Array) -> None:
+        self.rows.seeds[:] = seeds
+        self._each("reset_rows", self._games)
+
+    def first_illegal(self, actions: Array) -> int:
+        found: int = self._entries["first_illegal"](self.rows, actions)
+        return found
+
+    def step(self, actions: Array) -> None:
+        self._each("step_rows", self._games, actions)
+
+    def chance(self, outcomes: Array) -> None:
+        self._each("chance_rows", self._games, outcomes)
+
+    def observe(self, seats: Array, out: Array) -> None:
+        self._each("observe_rows", self._games, seats, out, scratch=False)
+
+    def resample(self, chosen: Array, seeds: Array) -> None:
+        self._each("resample_rows", len(chosen), chosen, seeds, scratch=False)
+
+    def show(self, chosen: Array) -> None:
+        self._each("show_rows", len(chosen), chosen, scratch=False)
+
+    def states(self) -> Array:
+        found: Array = self.rows.states[: self._games]
+        return found
+
+    def put_states(self, records: Array, chosen: Array) -> None:
+        self.states()[chosen] = records
+
+    def adopt(self) -> None:
+        pass
+
+    def make_room(self) -> None:
+        import numpy as np
+
+        self.rows = self.rows._replace(history=np.concatenate([self.rows.history, np.zeros_like(self.rows.history)], 1))
+
+
+class Interpreted:
+    """The rules as plain Python: slow, and everything can be stepped through. Rules see lists and ints, never NumPy's."""
+
+    def __init__(self, plan: Plan, waiting: engines.Waiting) -> None:
+        import numpy as np
+
+        code = engines.interpreted(plan.game, plan.box)
+        self._kernel = code.mirror.module("kernel.stepping")
+        self._dtype = code.state.dtype
+        self._state = code.state
+        self._lines = [0] * code.rules.LINES
+        self._games = plan.games
+        self.rows = plan.rows(None, code.rules.MAX_LEGAL, np.zeros)
+        self.rows.options[:] = plan.options
+        self._plain = self.rows._replace(
+            states=[code.state() for _ in range(plan.games + 1)],
+            seeds=[0] * plan.games,
+            games=[0] * plan.games,
+            options=plan.options,
+            menus=[[0] * code.rules.MAX_LEGAL for _ in range(plan.games)],
+            counts=[0] * plan.games,
+            lengths=[0] * plan.games,
+        )
+
+    def _run(self, entry: str, length: int, *arguments: Any, scratch: bool = True) -> None:
+        own = (self._lines, self._games) if scratch else ()
+        getattr(self._kernel, entry)(self._plain, *arguments, *own, 0, length)
+        for array in ("games", "menus", "counts", "lengths"):
+            getattr(self.rows, array)[:] = getattr(self._plain, array)
+
+    def reset(self, seeds: Array) -> None:
+        self._plain.seeds[:] = seeds.tolist()
+        self.rows.seeds[:] = seeds
+        self._run("reset_rows", self._games)
+
+    def first_illegal(self, actions: Array) -> int:
+        found: int = self._kernel.first_illegal(self._plain, actions.tolist())
+        return found
+
+    def step(self, actions: Array) -> None:
+        self._run("step_rows", self._games, actions.tolist())
+
+    def chance(self, outcomes: Array) -> None:
+        self._run("chance_rows", self._games, outcomes.tolist())
+
+    def observe(self, seats: Array, out: Array) -> None:
+        self._run("observe_rows", self._games, seats.tolist(), out, scratch=False)
+
+    def resample(self, chosen: Array, seeds: Array) -> None:
+        self._run("resample_rows", len(chosen), chosen.tolist(), seeds.tolist(), scratch=False)
+
+    def show(self, chosen: Array) -> None:
+        self.adopt()
+        self._run("show_rows", len(chosen), chosen.tolist(), scratch=False)
+
+    def states(self) -> Array:
+        import numpy as np
+
+        return np.concatenate([state.to_record() for state in self._plain.states[: self._games]])
+
+    def put_states(self, records: Array, chosen: Array) -> None:
+        for record, i in zip(records, chosen.tolist(), strict=True):
+            self._plain.states[i].assign(self._state.from_record(record))
+
+    def adopt(self) -> None:
+        for array in ("games", "counts", "lengths", "menus", "seeds"):
+            getattr(self._plain, array)[:] = getattr(self.rows, array).tolist()
+
+    def make_room(self) -> None:
+        import numpy as np
+
+        longer = np.concatenate([self.rows.history, np.zeros_like(self.rows.history)], 1)
+        self.rows, self._plain = self.rows._replace(history=longer), self._plain._replace(history=longer)
