@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from vicus.engine import engines
 from vicus.engine.kernel.chance import derive
 from vicus.engine.kernel.stepping import LEGAL
-from vicus.errors import BadOption, EngineUnavailable, IllegalRow, VicusError
+from vicus.engine.rows import Plan
+from vicus.errors import BadOption, IllegalRow, VicusError
 from vicus.texts import told
 
-from .steppers import Interpreted, Native, Plan, Stepper
+from .steppers import Interpreted, Native, Stepper
 
 if TYPE_CHECKING:
     import numpy as np
@@ -119,8 +120,6 @@ class Batch:
         width = self.observation_spec.width if observations and self.observation_spec else 0
         self._made = (game, games, players, seed, engine, threads, observations, final, chance, options)
         plan = Plan(
-            game.name,
-            game.box,
             games,
             players,
             game.encode_options(options),
@@ -130,10 +129,14 @@ class Batch:
             chance == "explicit",
             threads or os.cpu_count() or 1,
         )
-        self._stepper = _stepper(engine, plan, waiting)
+        self._stepper: Any = self._made_for(plan, waiting)
         self._longest = 0
         """No row has played more decisions of its game than this."""
         self._started = False
+
+    def _made_for(self, plan: Plan, waiting: engines.Waiting) -> Stepper:
+        game, box = self.game.name, self.game.box
+        return Native(game, box, plan, waiting) if self.engine == "native" else Interpreted(game, box, plan)
 
     def __repr__(self) -> str:
         return f"<Batch of {self.games} games of {self.game.name} for {self.players} on {self.engine}>"
@@ -353,14 +356,6 @@ class Batch:
         self.__init__(*found["made"], engines.nobody)  # type: ignore[misc]
         if found["saved"] is not None:
             self.load(found["saved"])
-
-
-def _stepper(engine: str, plan: Plan, waiting: engines.Waiting) -> Stepper:
-    if engine == "native":
-        return Native(plan, waiting)
-    if engine == "interpreted":
-        return Interpreted(plan, waiting)
-    raise EngineUnavailable("engine-unknown", name=engine, engines="native, interpreted")
 
 
 def _shown(array: Array) -> Array:

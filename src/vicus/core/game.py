@@ -14,7 +14,7 @@ from vicus import registry
 from vicus.engine import engines
 from vicus.engine.box import Box, read
 from vicus.engine.warming import fastest
-from vicus.errors import BadBox, BadOption, UnknownGame, VicusError
+from vicus.errors import BadBox, BadOption, EngineUnavailable, UnknownGame, VicusError
 from vicus.spec.action import Action
 from vicus.spec.game import A, GameSpec, V
 from vicus.texts import told
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vicus.games")
 
+BATCHED = ("native", "cuda", "interpreted")
+"""Engines that batches run on."""
 LARGEST_SEED = 2**63 - 1
 SPECTATOR = -1
 
@@ -158,7 +160,7 @@ class Game(Generic[V, A]):
     ) -> Batch:
         """So many games side by side, as arrays: for programs with a policy of their own. See `vicus.batch`.
 
-        `engine` is native (compiled when it is first needed: `waiting` is told) or interpreted; `threads`: all cores.
+        `engine` is native (compiled when it is first needed: `waiting` is told), cuda or interpreted; `threads`: all cores.
         Without `observations` or `final` (what each seat saw at the end) less is computed. `chance="explicit"`: chance is asked
         what it brings (`Batch.step_chance`).
 
@@ -168,6 +170,7 @@ class Game(Generic[V, A]):
         [7, 7]
         """
         from .batch import Batch
+        from .device_batch import DeviceBatch
 
         number = whole(games, "bad-games")
         if number < 1:
@@ -175,7 +178,10 @@ class Game(Generic[V, A]):
         if threads is not None and whole(threads, "bad-threads") < 1:
             raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
-        return Batch(self, number, players, seed, engine, threads, observations, final, chance, options, waiting)
+        if engine not in BATCHED:
+            raise EngineUnavailable("engine-unknown", name=engine, engines=", ".join(BATCHED))
+        kind = DeviceBatch if engine == "cuda" else Batch
+        return kind(self, number, players, seed, engine, threads, observations, final, chance, options, waiting)
 
     def simulate(
         self,

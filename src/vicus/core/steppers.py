@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from vicus.engine import engines
-from vicus.engine.records import Rows
+from vicus.engine.rows import Plan
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,52 +15,6 @@ if TYPE_CHECKING:
     from vicus.engine.box import Box
 
     Array = np.ndarray[Any, Any]
-
-ROOM = 256
-"""Decisions of a game that are kept at first; games that take longer get more."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What a batch is made for."""
-
-    game: str
-    box: Box
-    games: int
-    players: int
-    options: list[int]
-    actions: int
-    width: int
-    """Numbers of an observation; 0: none are wanted, or the game declares none."""
-    final: bool
-    explicit: bool
-    threads: int
-
-    def rows(self, states: Any, menu: int, make: Callable[[tuple[int, ...], str], Any]) -> Any:
-        """Arrays of zeros, made by `make`; lists and numbers of an interpreted batch come later."""
-        n, p = self.games, self.players
-        seen, last = (n if self.width else 0), (n if self.width and self.final else 0)
-        return Rows(
-            states=states,
-            seeds=make((n,), "i8"),
-            games=make((n,), "i8"),
-            players=p,
-            options=make((len(self.options),), "i8"),
-            explicit=int(self.explicit),
-            pending=make((n,), "i1"),
-            menus=make((n, menu), "i2"),
-            counts=make((n,), "i8"),
-            seats=make((n,), "i1"),
-            mask=make((n, self.actions), "i1"),
-            observations=make((seen, self.width), "i1"),
-            done=make((n,), "i1"),
-            scores=make((n, p), "i4"),
-            shares=make((n, p), "f4"),
-            ranks=make((n, p), "i1"),
-            finals=make((last, p, self.width), "i1"),
-            history=make((n, ROOM), "i2"),
-            lengths=make((n,), "i8"),
-        )
 
 
 class Stepper(Protocol):
@@ -100,10 +52,10 @@ class Stepper(Protocol):
 class Native:
     """Compiled; threads share the rows."""
 
-    def __init__(self, plan: Plan, waiting: engines.Waiting) -> None:
+    def __init__(self, game: str, box: Box, plan: Plan, waiting: engines.Waiting) -> None:
         import numpy as np
 
-        code = engines.stepper(plan.game, plan.box, waiting)
+        code = engines.stepper(game, box, waiting)
         self._entries = code.entries
         self._threads = min(plan.threads, plan.games)
         self._lines = [np.zeros(code.rules.LINES, "i8") for _ in range(self._threads)]
@@ -171,10 +123,10 @@ class Native:
 class Interpreted:
     """The rules as plain Python: slow, and everything can be stepped through. Rules see lists and ints, never NumPy's."""
 
-    def __init__(self, plan: Plan, waiting: engines.Waiting) -> None:
+    def __init__(self, game: str, box: Box, plan: Plan) -> None:
         import numpy as np
 
-        code = engines.interpreted(plan.game, plan.box)
+        code = engines.interpreted(game, box)
         self._kernel = code.mirror.module("kernel.stepping")
         self._dtype = code.state.dtype
         self._state = code.state

@@ -24,6 +24,7 @@ from .batch import COLUMNS, Batch, Engine
 from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
+from .cuda.stepping import StepProgram, compile_stepping
 from .listening import recorder
 from .mirror import Mirror
 from .native import PLANNING, PLAYING, STEPPING, Compiler, Entries
@@ -242,6 +243,22 @@ def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
         waiting("compile", 0.0)
         name = mirror_name(game, "cuda", code_digest(game, box))
         program = compile_program(Mirror(name, game, box, CudaCompiler().transform))
+        program.save(folder.path)
+        folder.mark_ready()
+    return program
+
+
+def cuda_stepping(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram:
+    """The kernels of batches as PTX, from the cache or compiled now; needs no GPU."""
+    folder = cache.Folder(f"{game}-cuda_stepper-{_key(game, code_digest(game, box))}")
+    with folder.lock(lambda seconds: waiting("other", seconds)):
+        if folder.ready:
+            with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
+                return StepProgram.load(folder.path)
+        require_numba_cuda()
+        waiting("compile", 0.0)
+        name = mirror_name(game, "cuda_stepper", code_digest(game, box))
+        program = compile_stepping(Mirror(name, game, box, CudaCompiler().transform))
         program.save(folder.path)
         folder.mark_ready()
     return program

@@ -51,6 +51,10 @@ class Driver:
         pointers = (ctypes.c_void_p * len(cells))(*[ctypes.addressof(c) for c in cells])
         self._call("cuLaunchKernel", function, grid, 1, 1, block, 1, 1, 0, None, pointers, None)
 
+    def launch_on(self, stream: int, function: ctypes.c_void_p, grid: int, block: int, pointers: Any) -> None:
+        """The same with arguments that are laid out already, on a stream of the caller's."""
+        self._call("cuLaunchKernel", function, grid, 1, 1, block, 1, 1, 0, ctypes.c_void_p(stream), pointers, None)
+
     def wait(self) -> None:
         self._call("cuCtxSynchronize")
 
@@ -65,6 +69,7 @@ class Buffer:
             self.items *= length
         self._pointer = ctypes.c_uint64()
         driver._call("cuMemAlloc_v2", ctypes.byref(self._pointer), ctypes.c_size_t(max(self.bytes, 8)))
+        driver._call("cuMemsetD8_v2", self._pointer, ctypes.c_ubyte(0), ctypes.c_size_t(max(self.bytes, 8)))
 
     @property
     def bytes(self) -> int:
@@ -94,7 +99,13 @@ class Buffer:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.driver._call("cuMemFree_v2", self._pointer)
+        self.free()
+
+    def free(self) -> None:
+        """Once; nobody may use it afterwards."""
+        if self._pointer.value:
+            self.driver._call("cuMemFree_v2", self._pointer)
+            self._pointer.value = 0
 
 
 def _open_library() -> Any:

@@ -32,6 +32,9 @@ batch-numbers = Gib { $number } ganze Zahlen an, eine für jede Zeile; das hier 
 batch-rows = { $value } sind keine Zeilen dieses Stapels: jede von 0 bis { $last }, und jede nur einmal.
 batch-other-match = Diese Partie passt nicht: Ein Stapel nimmt laufende Partien seines Spiels mit gleich vielen Personen und gleichen Optionen.
 batch-other-saved = Das wurde von einem anderen Stapel gespeichert ({ $name } ist anders): Spiel, Personen, Anzahl der Partien und Beobachtungen müssen gleich sein.
+cuda-no-array = Aktionen für die Grafikkarte müssen dort liegen: Gib ein Feld von PyTorch, JAX oder CuPy auf dem Gerät an, kein { $kind }.
+cuda-bad-array = Gib { $number } ganze Zahlen mit 64 Bit (int64) an, eine für jede Zeile und hintereinander im Speicher; das hier sind { $kind } der Form { $shape }.
+batch-refused = { $number } Aktionen waren nicht erlaubt, die erste davon in Zeile { $row }; dort hat sich nichts geändert. Batch.match(row).why_not(action) sagt, warum.
 no-observation = { $name } legt nicht fest, was man von einem Platz aus als Zahlen sieht (observation.py); darum gibt es keine Beobachtungen.
 no-record = Diese Partie begann mitten in einem Spiel: Es gibt keine Aufzeichnung von ihr.
 

@@ -32,6 +32,9 @@ batch-numbers = Give { $number } whole numbers, one for each row; these are { $v
 batch-rows = { $value } are no rows of this batch: each from 0 to { $last }, and only once.
 batch-other-match = This match does not fit: a batch takes matches of its own game, players and options that are not over.
 batch-other-saved = This was saved of another kind of batch ({ $name } differs): game, players, number of games and what is observed must be the same.
+cuda-no-array = Actions for the GPU must lie there: give an array of PyTorch, JAX or CuPy on the device, not a { $kind }.
+cuda-bad-array = Give { $number } whole numbers of 64 bits (int64), one for each row and one after the other in memory; these are { $kind } of shape { $shape }.
+batch-refused = { $number } actions were not legal, the first of them in row { $row }; nothing has changed there. Batch.match(row).why_not(action) says why.
 no-observation = { $name } does not declare what a seat may see as numbers (observation.py), so there are no observations of it.
 no-record = This match began in the middle of a game: there is no record of it.
 

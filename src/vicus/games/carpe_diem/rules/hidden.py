@@ -14,9 +14,14 @@ HALF = FOUNTAIN_CARDS // 2
 
 
 def resample(s: State, seat: int) -> None:
-    """Deal anew what a seat cannot see: the fountain cards of others. Everything else that is hidden lies in no order."""
+    """Deal anew what a seat cannot see: the fountain cards of others. Face-down tiles lie in no order, so they are sorted:
+    in which way they came to lie there would be known otherwise."""
     if s.over:  # C-83: all is shown
         return
+    for i in range(1, s.lights):
+        sort_in_light(s, i)
+    for i in range(1, s.darks):
+        sort_in_dark(s, i)
     if not is_remembered(s):
         gather_fountains(s, seat)
         deal_fountains(s, seat)
@@ -24,6 +29,22 @@ def resample(s: State, seat: int) -> None:
         draw_again(s, seat)
     else:
         exchange_cards(s, seat)
+
+
+def sort_in_light(s: State, i: int) -> None:
+    tile = s.light[i]
+    while i > 0 and s.light[i - 1] > tile:
+        s.light[i] = s.light[i - 1]
+        i -= 1
+    s.light[i] = tile
+
+
+def sort_in_dark(s: State, i: int) -> None:
+    tile = s.dark[i]
+    while i > 0 and s.dark[i - 1] > tile:
+        s.dark[i] = s.dark[i - 1]
+        i -= 1
+    s.dark[i] = tile
 
 
 def draw_again(s: State, seat: int) -> None:

@@ -1,0 +1,251 @@
+"""Batches on a GPU: the kernels of `kernel.stepping`, a thread for each row, beside whatever else runs there.
+
+The program is compiled without a GPU (needs numba-cuda); running it needs a driver and NumPy alone.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import sys
+import typing
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from vicus.errors import EngineUnavailable
+
+from ..records import Rows
+from .arrays import DeviceArray
+from .driver import Driver
+from .program import CAPABILITY, _named, _pretended_device
+
+if TYPE_CHECKING:
+    from ..mirror import Mirror
+
+BLOCK = 64
+COLUMNS = ("observations", "finals", "menus")
+"""Arrays of which neighbouring rows lie beside each other."""
+
+
+@dataclass(frozen=True)
+class StepProgram:
+    """PTX by the name of its kernel, and what a caller has to know."""
+
+    kernels: dict[str, str]
+    state_size: int
+    max_legal: int
+    lines: int
+
+    def save(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "stepping.json").write_text(json.dumps(asdict(self)))
+
+    @classmethod
+    def load(cls, folder: Path) -> StepProgram:
+        return cls(**json.loads((folder / "stepping.json").read_text()))
+
+
+def compile_stepping(mirror: Mirror) -> StepProgram:
+    from numba import cuda, from_dtype, int8, int64, types
+
+    rules = mirror.module("rules")
+    rows = _rows_type(from_dtype(mirror.state.dtype))
+    ints, flags = types.Array(int64, 1, "C"), types.Array(int8, 1, "C")
+    sights = types.Array(int8, 2, "A")
+    signatures = {
+        "reset": (rows, int64),
+        "step": (rows, ints, flags, int64),
+        "chance": (rows, ints, int64),
+        "observe": (rows, flags, sights, int64),
+        "resample": (rows, ints, ints, int64),
+        "show": (rows, ints, int64),
+    }
+    found = {}
+    with _pretended_device():
+        for kernel in (*_playing(mirror, rules.LINES), *_looking(mirror)):
+            name = kernel.__name__
+            ptx, _ = cuda.compile(kernel, signatures[name], device=False, abi="numba", cc=CAPABILITY)
+            found[name] = _named(ptx.decode() if isinstance(ptx, bytes) else ptx, name)
+    return StepProgram(found, mirror.state.dtype.itemsize, rules.MAX_LEGAL, rules.LINES)
+
+
+def _rows_type(record: Any) -> Any:
+    """`Rows` as a kernel takes it: arrays of any strides where rows lie beside each other."""
+    import numpy as np
+    from numba import from_dtype, types
+
+    parts = []
+    for name, hint in typing.get_type_hints(Rows, include_extras=True).items():
+        if hint is int:
+            parts.append(types.int64)
+        elif name == "states":
+            parts.append(types.Array(record, 1, "C"))
+        else:
+            element = from_dtype(np.dtype(hint.__metadata__[0]))
+            parts.append(types.Array(element, str(hint.__origin__).count("list"), "A" if name in COLUMNS else "C"))
+    return types.NamedTuple(parts, Rows)
+
+
+def _playing(mirror: Mirror, lines_length: int) -> Iterator[Any]:
+    """A thread for each row. Numba takes the surrounding variables as constants."""
+    from numba import cuda, int64
+
+    stepping = mirror.module("kernel.stepping")
+    reset_rows, step_rows, chance_rows = stepping.reset_rows, stepping.step_rows, stepping.chance_rows
+
+    def reset(rows, games):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        lines = cuda.local.array(lines_length, int64)
+        if i < games:
+            reset_rows(rows, lines, games + i, i, i + 1)
+
+    def step(rows, actions, refused, games):  # type: ignore[no-untyped-def]
+        """An action that is not legal would be undefined behaviour: it is refused, and told."""
+        i = cuda.grid(1)
+        lines = cuda.local.array(lines_length, int64)
+        if i < games:
+            action = actions[i]
+            fine = rows.pending[i] == 0 and action >= 0 and action < rows.mask.shape[1] and rows.mask[i, action] == 1
+            refused[i] = 0 if fine else 1
+            rows.done[i] = 0
+            if fine:
+                step_rows(rows, actions, lines, games + i, i, i + 1)
+
+    def chance(rows, outcomes, games):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        lines = cuda.local.array(lines_length, int64)
+        if i < games:
+            chance_rows(rows, outcomes, lines, games + i, i, i + 1)
+
+    yield from (reset, step, chance)
+
+
+def _looking(mirror: Mirror) -> Iterator[Any]:
+    from numba import cuda
+
+    stepping = mirror.module("kernel.stepping")
+    observe_rows, resample_rows, show_rows = stepping.observe_rows, stepping.resample_rows, stepping.show_rows
+
+    def observe(rows, seats, out, games):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < games:
+            observe_rows(rows, seats, out, i, i + 1)
+
+    def resample(rows, chosen, seeds, games):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < games:
+            resample_rows(rows, chosen, seeds, i, i + 1)
+
+    def show(rows, chosen, games):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < games:
+            show_rows(rows, chosen, i, i + 1)
+
+    yield from (observe, resample, show)
+
+
+class Launch:
+    """A kernel with its arguments: calling it costs one call of the driver."""
+
+    def __init__(self, driver: Driver, function: Any, arguments: tuple[Any, ...], games: int, block: int = BLOCK) -> None:
+        self._driver, self._function, self._keep = driver, function, arguments
+        self._grid, self._block = -(-games // block), block
+        words = [word for argument in (*arguments, games) for word in _words(argument)]
+        self._cells = (ctypes.c_int64 * len(words))(*words)
+        at = ctypes.addressof(self._cells)
+        self._pointers = (ctypes.c_void_p * len(words))(*[at + 8 * n for n in range(len(words))])
+
+    def __call__(self, stream: int) -> None:
+        if self._grid:
+            self._driver.launch_on(stream, self._function, self._grid, self._block, self._pointers)
+
+
+def _words(argument: Any) -> Iterator[int]:
+    if isinstance(argument, int):
+        yield argument
+    elif isinstance(argument, tuple):
+        for part in argument:
+            yield from _words(part)
+    else:
+        yield from argument.words()
+
+
+class Foreign:
+    """Somebody else's array of whole numbers on the GPU, as a kernel takes it."""
+
+    def __init__(self, given: Any, length: int) -> None:
+        self.keep = given
+        told = getattr(given, "__cuda_array_interface__", None)
+        if told is None:
+            raise EngineUnavailable("cuda-no-array", kind=type(given).__name__)
+        itemsize = int(told["typestr"][2:])
+        contiguous = told.get("strides") in (None, (itemsize,))
+        if told["typestr"] != "<i8" or tuple(told["shape"]) != (length,) or not contiguous:
+            raise EngineUnavailable("cuda-bad-array", number=length, kind=told["typestr"], shape=str(list(told["shape"])))
+        self.address = int(told["data"][0])
+        self.length = length
+
+    def words(self) -> list[int]:
+        return [0, 0, self.length, 8, self.address, self.length, 8]
+
+
+def current_stream() -> int:
+    """The stream that PyTorch works on, if it is there and does; else the default one."""
+    torch: Any = sys.modules.get("torch")
+    if torch is not None and torch.cuda.is_available() and torch.cuda.is_initialized():
+        return int(torch.cuda.current_stream().cuda_stream)
+    return 0
+
+
+class DeviceRows:
+    """The rows of a batch on the GPU. `make` is `Plan.rows`: it says which arrays there are."""
+
+    def __init__(self, program: StepProgram, games: int, explicit: bool, make: Callable[..., Rows]) -> None:
+        self.driver = Driver()
+        self.games, self.program = games, program
+        self._functions = {name: self.driver.load(ptx, name) for name, ptx in program.kernels.items()}
+        states = _Records(self.driver, games * (2 if explicit else 1), program.state_size)
+        arrays = make(states, program.max_legal, lambda shape, code: (shape, code))
+        made: dict[str, Any] = {}
+        for name, value in arrays._asdict().items():
+            if isinstance(value, tuple):
+                shape, code = value
+                made[name] = DeviceArray(self.driver, (games, 0) if name == "history" else shape, code, name in COLUMNS)
+        self.rows: Any = arrays._replace(**made)
+        self.refused = DeviceArray(self.driver, (games,), "i1")
+        self._reset = Launch(self.driver, self._functions["reset"], (self.rows,), games)
+        self._steps: dict[int, Launch] = {}
+
+    def reset(self) -> None:
+        self._reset(current_stream())
+
+    def step(self, actions: Any) -> None:
+        """Actions in the same memory as before cost no preparation, and can be captured in a graph."""
+        given = Foreign(actions, self.games)
+        launch = self._steps.get(given.address)
+        if launch is None:
+            if len(self._steps) > 64:
+                self._steps.clear()
+            launch = self._steps[given.address] = Launch(
+                self.driver, self._functions["step"], (self.rows, given, self.refused), self.games
+            )
+        launch(current_stream())
+
+    def run(self, kernel: str, length: int, *arguments: Any) -> None:
+        Launch(self.driver, self._functions[kernel], (self.rows, *arguments), length)(current_stream())
+
+    def array(self, shape: tuple[int, ...], code: str, columns: bool = False) -> DeviceArray:
+        return DeviceArray(self.driver, shape, code, columns)
+
+
+class _Records(DeviceArray):
+    """States, each a record of so many bytes."""
+
+    def __init__(self, driver: Driver, number: int, size: int) -> None:
+        super().__init__(driver, (number * size,), "i1")
+        self._number, self._size = number, size
+
+    def words(self) -> list[int]:
+        return [0, 0, self._number, self._size, self.address, self._number, self._size]

@@ -1,0 +1,54 @@
+"""A batch beside the matches that its rows are."""
+
+from __future__ import annotations
+
+import numpy as np
+
+import vicus
+from vicus.core.batch import Batch, TimeStep
+from vicus.core.match import Match
+
+
+def random_actions(t: TimeStep, rng: np.random.Generator) -> np.ndarray:
+    """A legal one in each row."""
+    chosen = (rng.random(len(t.seat)) * t.n_legal).astype(int)
+    return t.legal[np.arange(len(t.seat)), chosen].astype(int)
+
+
+def agree(batch: Batch, games: int, seed: int = 1) -> int:
+    """Play so many games to the end, each decision in the batch and in matches; returns how many decisions were compared."""
+    rng = np.random.default_rng(seed)
+    t = batch.reset()
+    matches = [_match(batch, row) for row in range(batch.games)]
+    observe = batch.game.engine.mirror.module("kernel.sight").observe
+    compared = ended = 0
+    while ended < games:
+        for row, match in enumerate(matches):
+            assert t.seat[row] == match.seat
+            assert t.legal[row, : t.n_legal[row]].tolist() == [action.id for action in match.legal()]
+            assert np.flatnonzero(t.mask[row]).tolist() == sorted(action.id for action in match.legal())
+            if len(t.observation):
+                seen = [0] * t.observation.shape[1]
+                observe(match.state, match.seat, seen)
+                assert t.observation[row].tolist() == seen
+            compared += 1
+        actions = random_actions(t, rng)
+        t = batch.step(actions)
+        for row, match in enumerate(matches):
+            match.play(int(actions[row]))
+            while match.answer_alone():  # asked, although there is nothing to choose, since others should not know that
+                pass
+            assert bool(t.done[row]) == match.over
+            if match.over:
+                assert t.scores[row].tolist() == [score.total for score in match.scores()]
+                assert [p for p in range(batch.players) if t.ranks[row, p] == 1] == match.winners()
+                matches[row] = _match(batch, row)
+                ended += 1
+    return compared
+
+
+def _match(batch: Batch, row: int) -> Match:
+    match = vicus.game(batch.game.name).new(batch.players, batch.seeds[row], **batch.options)
+    while match.answer_alone():
+        pass
+    return match

@@ -1,0 +1,321 @@
+"""Batches: the same games as matches, row by row, on every engine."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+
+import vicus
+from vicus.batch import derive
+from vicus.core.batch import Batch
+from vicus.errors import BadOption, EngineUnavailable, IllegalRow, UnknownAction, VicusError
+from vicus.games import names
+
+from .rows import agree, random_actions
+
+GAME = "bohemian_villages"
+WAYS = [(name, players) for name in names() for players in vicus.game(name).meta.players]
+ENGINES = ["interpreted", pytest.param("native", marks=[pytest.mark.compile, pytest.mark.xdist_group("native")])]
+
+
+def small(engine: str = "interpreted", games: int = 4, name: str = GAME, players: int = 2, **more: object) -> Batch:
+    return vicus.game(name).batch(games, players=players, seed=5, engine=engine, **more)  # type: ignore[arg-type]
+
+
+def shown(match, seat):
+    """Everything but how often somebody was asked for form's sake."""
+    return {name: value for name, value in match.view(seat).items() if name not in ("moves", "forced")}
+
+
+@pytest.mark.parametrize(("name", "players"), WAYS)
+def test_interpreted_rows_are_matches(name, players):
+    assert agree(small(name=name, games=2, players=players), games=2) >= 2
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+@pytest.mark.parametrize(("name", "players"), WAYS)
+def test_compiled_rows_are_matches(name, players):
+    """`python -m bench.conformance` does the same with a thousand games each."""
+    assert agree(small("native", name=name, games=8, players=players), games=20) >= 20
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+@pytest.mark.parametrize(("name", "players"), WAYS)
+def test_both_engines_tell_the_same_at_every_step(name, players):
+    ours = small("native", name=name, games=6, players=players, threads=2)
+    theirs = small(name=name, games=6, players=players)
+    a, b = ours.reset(), theirs.reset()
+    rng = np.random.default_rng(3)
+    for _ in range(150):
+        for field in ("seat", "mask", "n_legal", "observation", "done", "returns", "scores", "ranks", "final"):
+            assert (getattr(a, field) == getattr(b, field)).all(), field
+        actions = random_actions(a, rng)
+        a, b = ours.step(actions), theirs.step(actions)
+    assert ours.seeds == theirs.seeds
+    assert (ours.save().states == theirs.save().states).all()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_threads_change_nothing():
+    one, three = (small("native", games=50, threads=n) for n in (1, 3))
+    rng = np.random.default_rng(1)
+    for _ in range(200):
+        actions = random_actions(one.time_step if one._started else one.reset(), rng)
+        t, u = one.step(actions), three.step(actions)
+        assert (t.observation == u.observation).all()
+        assert (t.legal == u.legal).all()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_an_illegal_action_changes_nothing_and_names_its_row_and_rule(engine):
+    batch = small(engine)
+    t = batch.reset()
+    before = batch.save()
+    actions = t.legal[:, 0].astype(int)
+    wrong = next(a for a in range(batch.num_actions) if not t.mask[2, a])
+    actions[2] = wrong
+    with pytest.raises(IllegalRow, match=r"Row 2: ") as caught:
+        batch.step(actions)
+    rule, _ = batch.match(2).why_not(wrong) or ("", {})
+    assert (caught.value.row, caught.value.rule) == (2, rule)
+    actions[2] = batch.num_actions
+    with pytest.raises(UnknownAction):
+        batch.step(actions)
+    after = batch.save()
+    assert (after.states == before.states).all()
+    assert all((after.arrays[name] == before.arrays[name]).all() for name in before.arrays)
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[0, 0], [0.5] * 4, "now", None, [[0, 0, 0, 0]], [True] * 4],
+    ids=["few", "fractions", "word", "none", "nested", "flags"],
+)
+def test_actions_that_are_none(actions):
+    with pytest.raises(BadOption, match="whole numbers"):
+        small().step(actions)
+
+
+def test_arrays_can_only_be_read():
+    t = small().reset()
+    for name in ("mask", "legal", "observation", "seat"):
+        with pytest.raises(ValueError, match="read-only"):
+            getattr(t, name)[0] = 0
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_results_are_those_of_the_matches_that_ended(engine):
+    batch = small(engine, games=3)
+    t, rng, ended = batch.reset(), np.random.default_rng(2), 0
+    while ended < 4:
+        before = [batch.match(row) for row in range(3)]
+        actions = random_actions(t, rng)
+        t = batch.step(actions)
+        for row in np.flatnonzero(t.done):
+            match = before[row]
+            match.play(int(actions[row]))
+            assert match.over
+            assert t.scores[row].tolist() == [score.total for score in match.scores()]
+            assert np.flatnonzero(t.ranks[row] == 1).tolist() == match.winners()
+            assert t.returns[row].tolist() == pytest.approx([(p in match.winners()) / len(match.winners()) for p in range(2)])
+            spec = vicus.game(GAME).observation(players=2)
+            assert spec["over"].read(t.final[row]).tolist() == [1, 1]
+            assert spec["seat"].read(t.final[row]).tolist() == [0, 1]
+            ended += 1
+
+
+def test_seeds_of_games_follow_from_row_and_number():
+    batch = small(games=2)
+    t, rng = batch.reset(), np.random.default_rng(2)
+    assert batch.seeds == [derive(derive(5, row), 0) for row in range(2)]
+    while not t.done[1]:
+        t = batch.step(random_actions(t, rng))
+    assert batch.seeds[1] == derive(derive(5, 1), 1)
+    assert batch.reset(seed=6).done.tolist() == [False, False]
+    assert batch.seeds[0] == derive(derive(6, 0), 0)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_was_saved_goes_on_as_it_did(engine):
+    batch = small(engine)
+    t, rng = batch.reset(), np.random.default_rng(2)
+    for _ in range(30):
+        t = batch.step(random_actions(t, rng))
+    saved = batch.save()
+    other = small(engine)
+    twin = pickle.loads(pickle.dumps(batch))
+    deep = copy.deepcopy(batch)
+    other.load(saved)
+    for _ in range(60):
+        actions = random_actions(t, rng)
+        t = batch.step(actions)
+        for each in (other, twin, deep):
+            assert (each.step(actions).observation == t.observation).all()
+    assert [batch.match(row).save() for row in range(4)] == [twin.match(row).save() for row in range(4)]
+    batch.load(saved)
+    assert (batch.time_step.mask == small(engine).load(saved).mask).all()
+
+
+def test_what_was_saved_of_another_batch_is_refused():
+    with pytest.raises(BadOption, match="another kind of batch"):
+        small().load(small(games=5).save())
+    with pytest.raises(BadOption, match="another kind of batch"):
+        small().load(small(players=3).save())
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_match_goes_on_in_a_row(engine):
+    batch = small(engine)
+    t, rng = batch.reset(), np.random.default_rng(4)
+    match = vicus.game(GAME).new(players=2, seed=99)
+    for _ in range(12):
+        match.play(match.legal()[0])
+    before = t.mask[[0, 1, 3]].copy()
+    t = batch.put(2, match)
+    assert (t.mask[[0, 1, 3]] == before).all()
+    for _ in range(20):
+        assert np.flatnonzero(t.mask[2]).tolist() == sorted(action.id for action in match.legal())
+        assert batch.match(2).state == match.state
+        actions = random_actions(t, rng)
+        t = batch.step(actions)
+        match.play(int(actions[2]))
+    over = vicus.game(GAME).new(players=3, seed=1)
+    with pytest.raises(BadOption, match="does not fit"):
+        batch.put(0, over)
+
+
+def test_a_row_is_a_match_that_can_be_saved():
+    batch = small()
+    t, rng = batch.reset(), np.random.default_rng(4)
+    for _ in range(25):
+        t = batch.step(random_actions(t, rng))
+    assert vicus.load(batch.match(1).save()).state == batch.match(1).state
+
+
+def test_games_longer_than_there_was_room_for_are_kept(monkeypatch):
+    monkeypatch.setattr("vicus.engine.rows.ROOM", 4)
+    batch = small()
+    t, rng = batch.reset(), np.random.default_rng(4)
+    for _ in range(40):
+        t = batch.step(random_actions(t, rng))
+        assert [len(batch.match(row).actions) for row in range(4)] == batch._stepper.rows.lengths.tolist()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("name", names())
+def test_other_worlds_are_those_that_samples_of_the_view_are(name, engine):
+    batch = small(engine, name=name, games=3)
+    t, rng = batch.reset(), np.random.default_rng(4)
+    for _ in range(40):
+        t = batch.step(random_actions(t, rng))
+    true = [batch.match(row) for row in range(3)]
+    observation, mask = t.observation.copy(), t.mask.copy()
+    t = batch.resample([2, 0], [11, 12])
+    assert (t.observation == observation).all()
+    assert (t.mask == mask).all()
+    assert batch.match(1).state == true[1].state
+    for row, seed in ((2, 11), (0, 12)):
+        found = batch.match(row)
+        assert found.view(found.seat) == true[row].view(true[row].seat)
+        world = true[row].game.world(true[row].view(true[row].seat), seed)
+        for _ in range(30):
+            for seat in range(2):
+                assert shown(found, seat) == shown(world, seat)
+            if found.over:
+                break
+            action = int(rng.choice([action.id for action in found.legal()]))
+            found.play(action)
+            world.play(action)
+        found = batch.match(row)
+        with pytest.raises(VicusError, match="no record"):
+            found.save()
+
+
+@pytest.mark.parametrize(("rows", "seeds"), [([0, 0], [1, 2]), ([4], [1]), ([-1], [1]), ([0], [-1]), ([0, 1], [1])])
+def test_rows_that_cannot_be_resampled(rows, seeds):
+    with pytest.raises(BadOption):
+        small().resample(rows, seeds)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize(("name", "players"), WAYS)
+def test_chance_can_be_asked(name, players, engine):
+    """The set-up and every draw wait for an outcome; with the same outcomes all goes as before."""
+    batch = small(engine, name=name, games=3, players=players, chance="explicit")
+    twin = small(name=name, games=3, players=players, chance="explicit")
+    t = batch.reset()
+    assert batch.pending.tolist() == [2, 2, 2]
+    assert t.n_legal.tolist() == [0, 0, 0]
+    with pytest.raises(VicusError, match="chance is asked"):
+        batch.step([0, 0, 0])
+    rng, asked, drawn = np.random.default_rng(4), 0, 0
+    twin.reset()
+    while asked < 200:
+        assert (batch.pending == twin.pending).all()
+        if batch.pending.any():
+            before = t.mask[batch.pending == 0].copy()
+            outcomes, still = rng.integers(0, 2**40, 3), batch.pending == 0
+            t = batch.step_chance(outcomes)
+            assert (t.mask[still] == before).all()
+            twin.step_chance(outcomes)
+            drawn += 1
+        else:
+            words = [state["chance"].tolist() for state in batch.save().states]
+            actions = random_actions(t, rng)
+            t = batch.step(actions)
+            twin.step(actions)
+            moved = [state["chance"].tolist() for state in batch.save().states]
+            assert words == moved, "a decision brought chance by itself"
+            asked += 1
+    assert drawn > 3
+    assert (batch.save().states == twin.save().states).all()
+
+
+def test_what_any_seat_sees_can_be_asked():
+    batch = small(players=3)
+    t = batch.reset()
+    spec = batch.observation_spec
+    assert spec
+    for seat in range(3):
+        assert spec["seat"].read(batch.observe(seat)).tolist() == [seat] * 4
+    assert (batch.observe(t.seat) == t.observation).all()
+    for wrong in (3, -1, "me", 0.5):
+        with pytest.raises(BadOption):
+            batch.observe(wrong)
+
+
+def test_less_is_computed_where_less_is_wanted():
+    assert small(observations=False).reset().observation.shape == (0, 0)
+    t = small(final=False).reset()
+    assert (t.final.shape[0], t.observation.shape[0]) == (0, 4)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [{"games": 0}, {"games": 1.5}, {"threads": 0}, {"players": 9}, {"chance": "none"}, {"seed": -1}, {"movement": "star"}],
+)
+def test_arguments_that_cannot_be(bad):
+    with pytest.raises(BadOption):
+        vicus.game(GAME).batch(**{"games": 2, "players": 2, "engine": "interpreted", **bad})
+    with pytest.raises(EngineUnavailable):
+        vicus.game(GAME).batch(2, players=2, engine="steam")
+
+
+def test_a_world_for_planners_agrees_with_the_view():
+    match = vicus.game("carpe_diem").new(players=3, seed=4)
+    for _ in range(30):
+        match.play(match.legal()[0])
+    world = match.game.world(match.view(match.seat), seed=3)
+    assert world.view(match.seat) == match.view(match.seat)
+    while not world.over:
+        world.play(world.legal()[-1])
+    assert len(world.scores()) == 3
+    assert not match.over
+    with pytest.raises(VicusError, match="no record"):
+        world.save()
