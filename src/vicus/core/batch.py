@@ -220,7 +220,7 @@ class Batch:
             raise BadOption("bad-seat", value=told(seat))
         out = np.zeros((self.games, spec.width), "i1")
         self._asked()
-        self._stepper.observe(np.ascontiguousarray(seats, "i1"), out)
+        self._stepper.observe(np.array(seats, "i1"), out)
         return out
 
     @property
@@ -318,7 +318,7 @@ class Batch:
             raise BadOption(
                 "batch-numbers", number=self.games if length is None else length, value=f"{found.dtype}{list(found.shape)}"
             )
-        return np.ascontiguousarray(found, "i8")
+        return np.require(found, "i8", ["C", "W"])  # compiled code takes no arrays that can only be read
 
     def _asked(self) -> None:
         if not self._started:

@@ -56,9 +56,11 @@ _lent: dict[int, tuple[Any, ...]] = {}
 """What others hold, by the address of what they were given."""
 
 
-@_Deleter
 def _give_back(managed: Any) -> None:
     _lent.pop(ctypes.addressof(managed.contents), None)
+
+
+_giving_back = _Deleter(_give_back)
 
 
 def _forget(capsule: int) -> None:
@@ -133,7 +135,7 @@ class DeviceArray:
         tensor.device.kind, tensor.device.number = DLPACK_CUDA, 0
         tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes = (*KINDS[self.code][1:], 1)
         tensor.shape, tensor.strides = shape, strides
-        managed.deleter = _give_back
+        managed.deleter = _giving_back
         address = ctypes.addressof(managed)
         _lent[address] = (managed, shape, strides, self)
         return _new_capsule(address, NAME, ctypes.cast(_forgetting, ctypes.c_void_p))

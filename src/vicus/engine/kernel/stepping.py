@@ -3,11 +3,11 @@
 The rows `first` … `last` - 1 are worked on, so that threads can share a batch.
 """
 
-from vicus.engine.layout import ByteRows, Bytes, Ints
+from vicus.engine.layout import Acts, ByteRows, Bytes, Ints
 from vicus.engine.records import Rows
 
 from .chance import derive, sow
-from .game import advance, apply, legal, resample, tiebreak
+from .game import States, advance, apply, legal, resample, tiebreak
 from .memory import copy_state
 from .play import begin, settle, total
 from .sight import observe
@@ -20,44 +20,44 @@ LEGAL = -1
 def reset_rows(rows: Rows, lines: Ints, spare: int, first: int, last: int) -> None:
     """The first game of each row begins; nothing has been played or ended yet."""
     for i in range(first, last):
+        hide(rows.mask[i], rows.menus[i], rows.counts[i])
         rows.games[i] = 0
         rows.done[i] = 0
-        hide(rows, i)
-        start(rows, i)
+        ask(rows, i, start(rows, i))
 
 
-def start(rows: Rows, i: int) -> None:
-    """Begin the row's game, or wait for what chance brings first."""
+def start(rows: Rows, i: int) -> int:
+    """Begin the row's game, or wait for what chance brings first; how many options there are."""
     if rows.explicit != 0:
         rows.pending[i] = SET_UP
         rows.lengths[i] = -1
-        rows.counts[i] = 0
-    else:
-        begin(rows.states[i], derive(rows.seeds[i], rows.games[i]), rows.players, rows.options)
-        rows.lengths[i] = 0
-        show(rows, i, settle(rows.states[i], rows.menus[i]))
+        return 0
+    begin(rows.states[i], derive(rows.seeds[i], rows.games[i]), rows.players, rows.options)
+    rows.lengths[i] = 0
+    return settle(rows.states[i], rows.menus[i])
 
 
-def hide(rows: Rows, i: int) -> None:
-    """The decision that is asked is one no more."""
-    menu = rows.menus[i]
-    mask = rows.mask[i]
-    for k in range(rows.counts[i]):
+def hide(mask: Bytes, menu: Acts, n: int) -> None:
+    """The decision that was asked is one no more."""
+    for k in range(n):
         mask[menu[k]] = 0
 
 
-def show(rows: Rows, i: int, n: int) -> None:
-    """A decision with n options is asked."""
-    s = rows.states[i]
-    menu = rows.menus[i]
-    mask = rows.mask[i]
+def show(mask: Bytes, menu: Acts, n: int) -> None:
     for k in range(n):
         mask[menu[k]] = 1
-    rows.pending[i] = DECIDE
+
+
+def ask(rows: Rows, i: int, n: int) -> None:
+    """A decision with n options is asked; 0: it is chance's."""
     rows.counts[i] = n
-    rows.seats[i] = s.seat
-    if len(rows.observations) > 0:
-        observe(s, s.seat, rows.observations[i])
+    if n > 0:
+        s = rows.states[i]
+        rows.pending[i] = DECIDE
+        rows.seats[i] = s.seat
+        show(rows.mask[i], rows.menus[i], n)
+        if len(rows.observations) > 0:
+            observe(s, s.seat, rows.observations[i])
 
 
 def first_illegal(rows: Rows, actions: Ints) -> int:
@@ -70,19 +70,34 @@ def first_illegal(rows: Rows, actions: Ints) -> int:
 
 
 def step_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, last: int) -> None:
-    """A legal decision in every row; where it ends a game the next one begins."""
+    """A legal decision in every row; where it ends a game the next one begins.
+
+    (What happens in every step stands here: to hand all arrays on to a function costs as much as a move.)
+    """
+    observing = len(rows.observations) > 0
+    room = len(rows.history[0])
     for i in range(first, last):
         s = rows.states[i]
-        hide(rows, i)
+        menu = rows.menus[i]
+        mask = rows.mask[i]
+        hide(mask, menu, rows.counts[i])
         length = rows.lengths[i]
         if length >= 0:
-            if length < len(rows.history[i]):
+            if length < room:
                 rows.history[i][length] = actions[i]
             rows.lengths[i] = length + 1
         rows.done[i] = 0
         s.moves += 1
         apply(s, actions[i])
-        go_on(rows, lines, spare, i)
+        n = settle(s, menu) if rows.explicit == 0 else settle_to_chance(rows.states, i, spare, menu)
+        if n == 0:
+            n = turn_over(rows, lines, i)
+        rows.counts[i] = n
+        if n > 0:
+            show(mask, menu, n)
+            rows.seats[i] = s.seat
+            if observing:
+                observe(s, s.seat, rows.observations[i])
 
 
 def chance_rows(rows: Rows, outcomes: Ints, lines: Ints, spare: int, first: int, last: int) -> None:
@@ -96,41 +111,40 @@ def chance_rows(rows: Rows, outcomes: Ints, lines: Ints, spare: int, first: int,
             else:
                 sow(s, outcomes[i])
                 advance(s)
-            go_on(rows, lines, spare, i)
+            rows.pending[i] = DECIDE
+            n = settle_to_chance(rows.states, i, spare, rows.menus[i])
+            if n == 0:
+                n = turn_over(rows, lines, i)
+            ask(rows, i, n)
 
 
-def go_on(rows: Rows, lines: Ints, spare: int, i: int) -> None:
-    """To the next decision of a row, whoever's it is; over the end of a game."""
-    s = rows.states[i]
-    n = settle(s, rows.menus[i]) if rows.explicit == 0 else settle_to_chance(rows, i, spare)
-    if n > 0:
-        show(rows, i, n)
-    elif s.over == 0:
+def turn_over(rows: Rows, lines: Ints, i: int) -> int:
+    """No player is asked: it is chance's turn, or the game has ended and the next one begins (with so many options)."""
+    if rows.states[i].over == 0:
         rows.pending[i] = CHANCE
-        rows.counts[i] = 0
-    else:
-        finish(rows, lines, i)
-        rows.games[i] += 1
-        start(rows, i)
+        return 0
+    finish(rows, lines, i)
+    rows.games[i] += 1
+    return start(rows, i)
 
 
-def settle_to_chance(rows: Rows, i: int, spare: int) -> int:
+def settle_to_chance(states: States, i: int, spare: int, acts: Acts) -> int:
     """As `settle`, but what needs chance is left to be done: 0 then, too."""
-    s = rows.states[i]
+    s = states[i]
     while s.over == 0:
         if s.pending != 0:
-            copy_state(rows.states, spare, i)
+            copy_state(states, spare, i)
             advance(s)
-            before = rows.states[spare]
+            before = states[spare]
             if s.chance[0] != before.chance[0] or s.chance[1] != before.chance[1]:
-                copy_state(rows.states, i, spare)
+                copy_state(states, i, spare)
                 return 0
         else:
-            n = legal(s, rows.menus[i])
+            n = legal(s, acts)
             if n != 1:
                 return n
             s.forced += 1
-            apply(s, rows.menus[i][0])
+            apply(s, acts[0])
     return 0
 
 
@@ -178,5 +192,5 @@ def show_rows(rows: Rows, chosen: Ints, first: int, last: int) -> None:
     """Chosen rows hold other states than before: ask their decisions anew."""
     for k in range(first, last):
         i = chosen[k]
-        hide(rows, i)
-        show(rows, i, settle(rows.states[i], rows.menus[i]))
+        hide(rows.mask[i], rows.menus[i], rows.counts[i])
+        ask(rows, i, settle(rows.states[i], rows.menus[i]))
