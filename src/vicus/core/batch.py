@@ -14,7 +14,7 @@ from vicus.engine.rows import Plan
 from vicus.errors import BadOption, IllegalRow, VicusError
 from vicus.texts import told
 
-from .steppers import Interpreted, Native, Stepper
+from .steppers import Interpreted, Native, Stepper, Wasm
 
 if TYPE_CHECKING:
     import numpy as np
@@ -136,7 +136,9 @@ class Batch:
 
     def _made_for(self, plan: Plan, waiting: engines.Waiting) -> Stepper:
         game, box = self.game.name, self.game.box
-        return Native(game, box, plan, waiting) if self.engine == "native" else Interpreted(game, box, plan)
+        if self.engine == "interpreted":
+            return Interpreted(game, box, plan)
+        return (Wasm if self.engine == "wasm" else Native)(game, box, plan, waiting)
 
     def __repr__(self) -> str:
         return f"<Batch of {self.games} games of {self.game.name} for {self.players} on {self.engine}>"

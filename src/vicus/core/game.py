@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("vicus.games")
 
-BATCHED = ("native", "cuda", "interpreted")
+BATCHED = ("native", "cuda", "wasm", "interpreted")
 """Engines that batches run on."""
 LARGEST_SEED = 2**63 - 1
 SPECTATOR = -1
@@ -160,7 +160,7 @@ class Game(Generic[V, A]):
     ) -> Batch:
         """So many games side by side, as arrays: for programs with a policy of their own. See `vicus.batch`.
 
-        `engine` is native (compiled when it is first needed: `waiting` is told), cuda or interpreted; `threads`: all cores.
+        `engine` is native or wasm (compiled when first needed: `waiting` is told), cuda or interpreted; `threads`: all cores.
         Without `observations` or `final` (what each seat saw at the end) less is computed. `chance="explicit"`: chance is asked
         what it brings (`Batch.step_chance`).
 

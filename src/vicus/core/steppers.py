@@ -120,6 +120,75 @@ class Native:
         self.rows = self.rows._replace(history=np.concatenate([self.rows.history, np.zeros_like(self.rows.history)], 1))
 
 
+class Wasm:
+    """In the memory of a WebAssembly module; one thread."""
+
+    def __init__(self, game: str, box: Box, plan: Plan, waiting: engines.Waiting) -> None:
+        from vicus.engine.wasm.instance import Code, Instance
+
+        program = engines.wasm_stepping(game, box, waiting)
+        self._instance = Instance(Code(program))
+        self._games = plan.games
+        make = self._instance.array
+        states = make((plan.games + 1,), engines.interpreted(game, box).state.dtype)
+        self._lines = make((program.about.lines,), "i8")
+        self._numbers = make((2, plan.games), "i8")
+        self._seats = make((plan.games,), "i1")
+        self.rows = plan.rows(states, program.about.max_legal, make)
+        self.rows.options[:] = plan.options
+
+    def _given(self, place: int, numbers: Array) -> Array:
+        """Numbers in the memory of the module."""
+        room = self._numbers[place, : len(numbers)]
+        room[:] = numbers
+        return room
+
+    def reset(self, seeds: Array) -> None:
+        self.rows.seeds[:] = seeds
+        self._instance.call("reset_rows", self.rows, self._lines, self._games, 0, self._games)
+
+    def first_illegal(self, actions: Array) -> int:
+        return self._instance.call("first_illegal", self.rows, self._given(0, actions))
+
+    def step(self, actions: Array) -> None:
+        given = self._given(0, actions)
+        self._instance.call("step_rows", self.rows, given, self._lines, self._games, 0, self._games)
+
+    def chance(self, outcomes: Array) -> None:
+        given = self._given(0, outcomes)
+        self._instance.call("chance_rows", self.rows, given, self._lines, self._games, 0, self._games)
+
+    def observe(self, seats: Array, out: Array) -> None:
+        self._seats[:] = seats
+        with self._instance.for_now():
+            seen = self._instance.array(out.shape, "i1")
+            self._instance.call("observe_rows", self.rows, self._seats, seen, 0, self._games)
+            out[:] = seen
+
+    def resample(self, chosen: Array, seeds: Array) -> None:
+        given = self._given(0, chosen), self._given(1, seeds)
+        self._instance.call("resample_rows", self.rows, *given, 0, len(chosen))
+
+    def show(self, chosen: Array) -> None:
+        self._instance.call("show_rows", self.rows, self._given(0, chosen), 0, len(chosen))
+
+    def states(self) -> Array:
+        found: Array = self.rows.states[: self._games]
+        return found
+
+    def put_states(self, records: Array, chosen: Array) -> None:
+        self.states()[chosen] = records
+
+    def adopt(self) -> None:
+        pass
+
+    def make_room(self) -> None:
+        before = self.rows.history
+        longer = self._instance.array((self._games, 2 * before.shape[1]), "i2")
+        longer[:, : before.shape[1]] = before
+        self.rows = self.rows._replace(history=longer)
+
+
 class Interpreted:
     """The rules as plain Python: slow, and everything can be stepped through. Rules see lists and ints, never NumPy's."""
 

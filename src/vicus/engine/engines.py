@@ -294,6 +294,22 @@ def wasm_program(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram:
     return program
 
 
+def wasm_stepping(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram:
+    """The kernels of batches as a WebAssembly module, from the cache or compiled now."""
+    digest = code_digest(game, box)
+    folder = modules.stepping_folder(game, digest)
+    with folder.lock(lambda seconds: waiting("other", seconds)):
+        if folder.ready:
+            with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
+                return WasmProgram.load(folder.path, game)
+        waiting("compile", 0.0)
+        program = compiled_apart(game, box, modules.stepping_key(game, digest), "stepping")
+        program.save(folder.path)
+        folder.mark_ready()
+    folder.remove_older()
+    return program
+
+
 def is_wasm_ready(game: str, box: Box) -> bool:
     """Can the WebAssembly engine run here without compiling?"""
     return is_installed() and modules.is_there(game, code_digest(game, box))

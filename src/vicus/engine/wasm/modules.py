@@ -15,6 +15,7 @@ from .program import Program
 SHIPPED = Path(__file__).parent / "shipped"
 ENGINE = Path(__file__).parent.parent
 ENGINE_SOURCES = ("compiled.py", "fieldcode.py", "layout.py", "records.py", "kernel/*.py", "wasm/linker.py", "wasm/program.py")
+STEPPING_SOURCES = ("observation.py", "sightcode.py")
 GAME_SOURCES = ("state.py", "tables.py", "events.py", "rules/*.py")
 
 
@@ -28,8 +29,21 @@ def key(game: str, digest: str) -> str:
     return h.hexdigest()[:16]
 
 
+@lru_cache(maxsize=128)
+def stepping_key(game: str, digest: str) -> str:
+    """Of all that goes into the module of a batch."""
+    h = hashlib.sha256(key(game, digest).encode())
+    for file in (*(ENGINE / name for name in STEPPING_SOURCES), registry.folder(game) / "observation.py"):
+        h.update(file.read_bytes() if file.exists() else b"")
+    return h.hexdigest()[:16]
+
+
 def folder(game: str, digest: str) -> cache.Folder:
     return cache.Folder(f"{game}-wasm-{key(game, digest)}")
+
+
+def stepping_folder(game: str, digest: str) -> cache.Folder:
+    return cache.Folder(f"{game}-wasm_stepper-{stepping_key(game, digest)}")
 
 
 def is_there(game: str, digest: str) -> bool:

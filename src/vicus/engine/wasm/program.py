@@ -38,7 +38,20 @@ ENTRIES = {
     "rules": ("resample", "tiebreak"),
 }
 """What callers find in a module, by where it is written."""
-APART = ("simulate", "search")
+STEPPING: dict[str, tuple[str, ...]] = {
+    "kernel.stepping": (
+        "reset_rows",
+        "first_illegal",
+        "step_rows",
+        "chance_rows",
+        "observe_rows",
+        "resample_rows",
+        "show_rows",
+    )
+}
+"""What the module of a batch has instead."""
+KINDS: dict[str, dict[str, tuple[str, ...]]] = {"play": ENTRIES, "stepping": STEPPING}
+APART = ("simulate", "search", "step_rows")
 """Each of these has the rules for itself, which can be inlined then; all others share them. A module is twice as large for it,
 and searches up to a fifth quicker."""
 TRIPLE = "wasm32-unknown-unknown"
@@ -99,15 +112,15 @@ class Compiler:
             setattr(module, name, plain(compiled.other_body(name, function)))
 
 
-def compile_program(name: str, box: Box, key: str) -> Program:
+def compile_program(name: str, box: Box, key: str, kind: str = "play") -> Program:
     """Only in a process that has compiled nothing yet; see `compiled_apart`."""
     from numba.core import config
 
     config.OPT = type(config.OPT)(0)
     mirror = Mirror(f"vicus_wasm_{name}", name, box, Compiler().transform)
-    entries = _entry_points(mirror)
-    shared = [name for name in entries if name not in APART]
-    groups = [{name: entries[name] for name in names} for names in (*((name,) for name in APART), shared)]
+    entries = _entry_points(mirror, KINDS[kind])
+    apart, shared = [name for name in APART if name in entries], [name for name in entries if name not in APART]
+    groups = [{name: entries[name] for name in names} for names in (*((name,) for name in apart), shared)]
     wasm = linker.linked([_object(group) for group in groups], entries)
     dtype, rules = mirror.state.dtype, mirror.module("rules")
     places: dict[str, Any] = dict(dtype.fields or {})
@@ -116,12 +129,12 @@ def compile_program(name: str, box: Box, key: str) -> Program:
     return Program(wasm, About(name, key, tuple(entries), *sizes))
 
 
-def _entry_points(mirror: Mirror) -> dict[str, tuple[str, str]]:
+def _entry_points(mirror: Mirror, wanted: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, str]]:
     """By name: the symbol, and unoptimised LLVM code with everything that it calls."""
     import numba
 
     record, done, found = numba.from_dtype(mirror.state.dtype), set[int](), {}
-    for module, names in ENTRIES.items():
+    for module, names in wanted.items():
         for name in names:
             dispatcher = getattr(mirror.module(module), name)
             _compile_callees_first(dispatcher, record, done)
@@ -197,10 +210,10 @@ def _one_module(llvm: Any, entries: dict[str, tuple[str, str]], machine: Any) ->
     return main
 
 
-def compiled_apart(name: str, box: Box, key: str) -> Program:
+def compiled_apart(name: str, box: Box, key: str, kind: str = "play") -> Program:
     """Compile in another process, and wait for it."""
     linker.program()  # without one there is nothing to compile for
-    question = json.dumps({"game": name, "box": box.data, "standard": box.standard, "key": key})
+    question = json.dumps({"game": name, "box": box.data, "standard": box.standard, "key": key, "kind": kind})
     done = subprocess.run([sys.executable, "-m", __name__], input=question, capture_output=True, text=True, check=False)
     if done.returncode:
         raise EngineUnavailable("engine-wasm-compiler-failed", problem=(done.stderr.strip().splitlines() or ["?"])[-1])
@@ -211,7 +224,7 @@ def compiled_apart(name: str, box: Box, key: str) -> Program:
 def main(lines: Iterable[str]) -> None:
     wanted = json.loads("".join(lines))
     box = registry.load(wanted["game"]).box.box(wanted["box"], wanted["standard"])
-    program = compile_program(wanted["game"], box, wanted["key"])
+    program = compile_program(wanted["game"], box, wanted["key"], wanted["kind"])
     sys.stdout.write(json.dumps({"wasm": base64.b64encode(program.wasm).decode(), "about": asdict(program.about)}))
 
 
