@@ -50,14 +50,15 @@ def prepare(name: str) -> None:
     told: dict[str, Any] = {"options": options, "actions": game.actions.size, "players": {}}
     for players in game.meta.players:
         batch = game.batch(ROWS, players=players, seed=SEED, final=False)
-        t, h = batch.reset(), hashlib.sha256()
+        t, hashes = batch.reset(), {field: hashlib.sha256() for field in FIELDS}
         for step in range(STEPS):
             t = batch.step(chosen(t.legal, t.n_legal, step))
             for field in FIELDS:
-                h.update(np.ascontiguousarray(getattr(t, field)).tobytes())
+                hashes[field].update(np.ascontiguousarray(getattr(t, field)).tobytes())
         states = hashlib.sha256(batch.save().states.tobytes()).hexdigest()
         width = batch.observation_spec.width if batch.observation_spec else 0
-        told["players"][str(players)] = {"hash": h.hexdigest(), "states": states, "width": width}
+        fields = {field: found.hexdigest() for field, found in hashes.items()}
+        told["players"][str(players)] = {"fields": fields, "states": states, "width": width}
         print(f"{name}, {players} players: {ROWS * STEPS:,} reference decisions")
     (folder(name) / "batches.json").write_text(json.dumps(told, indent=1))
 
@@ -105,21 +106,26 @@ PROGRAMS: dict[str, Any] = {}
 def same(name: str, players: int, wanted: dict[str, Any]) -> bool:
     import torch
 
-    rows, h = Rows(name, players, ROWS), hashlib.sha256()
+    rows, hashes = Rows(name, players, ROWS), {field: hashlib.sha256() for field in FIELDS}
     numbers = torch.arange(ROWS, device="cuda")
     for step in range(STEPS):
         places = (numbers * 7 + step * 13) % rows.tensors["n_legal"]
         rows.actions.copy_(rows.tensors["legal"].gather(1, places[:, None])[:, 0])
         rows.step()
         for field in FIELDS:
-            h.update(rows.tensors[field].contiguous().cpu().numpy().tobytes())
+            hashes[field].update(rows.tensors[field].contiguous().cpu().numpy().tobytes())
     states = hashlib.sha256(rows.rows.states.get().tobytes()).hexdigest()
     refused = int(torch.as_tensor(rows.device.refused, device="cuda").sum())
     rows.actions.fill_(-1)
     rows.step()
     all_refused = int(torch.as_tensor(rows.device.refused, device="cuda").sum()) == ROWS
     after = hashlib.sha256(rows.rows.states.get().tobytes()).hexdigest()
-    return (h.hexdigest(), states, refused, all_refused, after) == (wanted["hash"], wanted["states"], 0, True, states)
+    differing = [field for field in FIELDS if hashes[field].hexdigest() != wanted["fields"][field]]
+    if differing or (states, refused, all_refused, after) != (wanted["states"], 0, True, states):
+        print(
+            f"  different: {differing}, states {states == wanted['states']}, {refused} refused, {all_refused}, {after == states}"
+        )
+    return (differing, states, refused, all_refused, after) == ([], wanted["states"], 0, True, states)
 
 
 def speed(name: str, players: int, games: int, observations: bool, masked: bool) -> float:

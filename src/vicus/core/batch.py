@@ -279,9 +279,13 @@ class Batch:
 
     def save(self) -> Saved:
         """Everything as it is now; can be pickled."""
+        import numpy as np
+
         self._asked()
         arrays = {name: getattr(self._stepper.rows, name).copy() for name in KEPT}
-        return Saved(self._stepper.states().copy(), arrays)
+        states = np.zeros_like(self._stepper.states())  # a plain copy leaves anything in the gaps between fields
+        states[:] = self._stepper.states()
+        return Saved(states, arrays)
 
     def load(self, saved: Saved) -> TimeStep:
         """Everything as it was. BadOption for what was saved of another kind of batch."""
