@@ -123,7 +123,7 @@ def same(name: str, players: int, wanted: dict[str, Any]) -> bool:
     differing = [field for field in FIELDS if hashes[field].hexdigest() != wanted["fields"][field]]
     if differing or (states, refused, all_refused, after) != (wanted["states"], 0, True, states):
         print(
-            f"  different: {differing}, states {states == wanted['states']}, {refused} refused, {all_refused}, {after == states}"
+            f"different: {differing}, states {states == wanted['states']}; {refused} refused, {all_refused}, {after == states}"
         )
     return (differing, states, refused, all_refused, after) == ([], wanted["states"], 0, True, states)
 

@@ -283,8 +283,10 @@ class Batch:
 
         self._asked()
         arrays = {name: getattr(self._stepper.rows, name).copy() for name in KEPT}
-        states = np.zeros_like(self._stepper.states())  # a plain copy leaves anything in the gaps between fields
-        states[:] = self._stepper.states()
+        now = self._stepper.states()
+        states = np.zeros(now.shape, now.dtype)
+        for name in now.dtype.names:  # a plain copy leaves anything in the gaps between fields
+            states[name] = now[name]
         return Saved(states, arrays)
 
     def load(self, saved: Saved) -> TimeStep:
