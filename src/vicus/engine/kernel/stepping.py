@@ -100,6 +100,26 @@ def step_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, la
                 observe(s, s.seat, rows.observations[i])
 
 
+def act_row(rows: Rows, action: int, i: int) -> None:
+    """The first half of a step: a legal decision is carried out …"""
+    hide(rows.mask[i], rows.menus[i], rows.counts[i])
+    rows.lengths[i] = -1  # decisions are not kept here
+    rows.states[i].moves += 1
+    apply(rows.states[i], action)
+
+
+def settle_row(rows: Rows, lines: Ints, spare: int, i: int) -> None:
+    """… and the second: all that follows from it. What can be seen then is looked at afterwards."""
+    s = rows.states[i]
+    n = settle(s, rows.menus[i]) if rows.explicit == 0 else settle_to_chance(rows.states, i, spare, rows.menus[i])
+    if n == 0:
+        n = turn_over(rows, lines, i)
+    rows.counts[i] = n
+    if n > 0:
+        show(rows.mask[i], rows.menus[i], n)
+        rows.seats[i] = s.seat
+
+
 def chance_rows(rows: Rows, outcomes: Ints, lines: Ints, spare: int, first: int, last: int) -> None:
     """Where chance is asked it brings what an outcome says (a seed for its random words)."""
     for i in range(first, last):
