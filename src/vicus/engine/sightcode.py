@@ -1,4 +1,4 @@
-"""Writes `kernel.sight` for one game: its declared observation as code in the language of the rules, a function for each field."""
+"""Writes `kernel.sight` for one game: its declared observation in the language of the rules, a function for each field."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ def source(observation: Observation) -> str:
     for field in observation.fields:
         lines += [*_field(field), ""]
     lines.append("def observe(s: Header, seat: int, out: Bytes) -> None:")
+    if any(field.fills for field in observation.fields):
+        lines += ["    for i in range(len(out)):", "        out[i] = 0"]
     lines.append("    at = 0")
     lines += [f"    at = observe_{field.name}(s, seat, at, out)" for field in observation.fields]
     return "\n".join([*lines, ""])
@@ -75,7 +77,5 @@ def _field(field: Seen) -> Iterator[str]:
 
 def _filled(field: Seen) -> Iterator[str]:
     size = " * ".join(str(axis.length) if axis.length else "s.players" for axis in field.each)
-    yield f"    for i in range({size}):"
-    yield "        out[at + i] = 0"
     yield f"    {field.code}(s, seat, at, out)"
     yield f"    return at + {size}"
