@@ -5,13 +5,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from .observation import WIDE_BITS, Observation, Seen
+from .observation import HIGHEST, WIDE_BITS, Observation, Seen
 
 _HEAD = '''"""Generated from the declaration of the observation."""
 from vicus.engine.layout import Bytes, Header
 '''
 _KNOWN = {"s", "seat"}
 BUILTINS = {"min", "max", "abs", "int"}
+MOST_NUMBERS = 2**16 - 1
+"""No observation has more; where the compiler sees that an index is not below 0 it need not count from the end."""
 
 
 def source(observation: Observation) -> str:
@@ -49,6 +51,8 @@ def _called(field: Seen) -> Iterator[str]:
 
 def _field(field: Seen) -> Iterator[str]:
     yield f"def observe_{field.name}(s: Header, seat: int, at: int, out: Bytes) -> int:"
+    yield f"    at &= {MOST_NUMBERS}"
+    yield f"    seat &= {HIGHEST}"
     if field.fills:
         yield from _filled(field)
         return

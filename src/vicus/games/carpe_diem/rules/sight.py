@@ -5,14 +5,13 @@ from vicus.engine.layout import Bytes
 from ..components import CELLS, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS
 from ..state import NEXT_TURN, State
 from ..tables import FACE
-from .cells import lowest, turned
 from .fountains import fresh_cards
 from .memory import came_back_to, card_of_look
 
 UNKNOWN, FIRST_KNOWN = 1, 2
 FACE_DOWN, FIRST_STORAGE = 1, 2
-NOT_NEGATIVE = 63
-"""Changes no cell; the compiler sees that there is nothing to count from the end."""
+NOT_NEGATIVE = 0xFFFF
+"""Changes nothing; the compiler sees that there is nothing to count from the end."""
 
 
 def place_of(s: State, seat: int, p: int) -> int:
@@ -113,33 +112,39 @@ def kept_kinds(s: State, seat: int, at: int, out: Bytes) -> None:
 # -- the districts ----------------------------------------------------------------------------------------------------------
 
 
+def district(s: State, seat: int, at: int, p: int) -> int:
+    """Where the cells of a player begin."""
+    return (at + place_of(s, seat, p) * CELLS) & NOT_NEGATIVE
+
+
 def turns(s: State, seat: int, at: int, out: Bytes) -> None:
     for p in range(s.players):
-        first = at + place_of(s, seat, p) * CELLS
-        cells = s.built[p]
-        while cells != 0:
-            cell = lowest(cells) & NOT_NEGATIVE
-            cells &= cells - 1
-            out[first + cell] = quarter_turns(FACE[s.tile[p][cell]], s.sides[p][cell])
+        first = district(s, seat, at, p)
+        for cell in range(CELLS):
+            tile = s.tile[p][cell]
+            if tile >= 0:
+                out[first + cell] = quarter_turns(FACE[tile], s.sides[p][cell])
 
 
 def quarter_turns(face: int, there: int) -> int:
-    """From the face as printed to how it lies; without branches, which no processor could foresee."""
-    once = turned(face)
-    twice = turned(once)
-    return int(face != there) * (1 + int(once != there) * (1 + int(twice != there)))
+    """From the face as printed to how it lies."""
+    round_twice = face | (face << 16)
+    if face == there:
+        return 0
+    if (round_twice >> 12) & 0xFFFF == there:
+        return 1
+    return 2 if (round_twice >> 8) & 0xFFFF == there else 3
 
 
 def finished(s: State, seat: int, at: int, out: Bytes) -> None:
     for p in range(s.players):
-        first = at + place_of(s, seat, p) * CELLS
+        first = district(s, seat, at, p)
         cells = 0
         for picture in range(len(PICTURES)):
             cells |= s.done[p][picture]
-        while cells != 0:
-            cell = lowest(cells) & NOT_NEGATIVE
-            cells &= cells - 1
-            out[first + cell] = finished_sides(s, p, cell)
+        for cell in range(CELLS):
+            if (cells >> cell) & 1:
+                out[first + cell] = finished_sides(s, p, cell)
 
 
 def finished_sides(s: State, p: int, cell: int) -> int:
