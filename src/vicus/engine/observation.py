@@ -102,8 +102,8 @@ class FieldLayout:
         part = np.asarray(rows)[..., self.start : self.stop]
         before = part.shape[:-1]
         if not self.wide:
-            return part.reshape(*before, *self.shape)
-        pairs = part.reshape(*before, *self.shape, 2).astype("i4")
+            return part.reshape((*before, *self.shape))
+        pairs = part.reshape((*before, *self.shape, 2)).astype("i4")
         return (pairs[..., 0] << WIDE_BITS) + pairs[..., 1]
 
 
