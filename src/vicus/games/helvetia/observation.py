@@ -34,11 +34,11 @@ PLACE = Axis("place", "i", PLACES)
 """As actions count them."""
 SEX = Axis("sex", "k", len(SEXES), SEXES)
 GOOD = Axis("good", "k", len(GOODS), GOODS)
-FINER_GOOD = Axis("good", "k", len(GOODS) - FIRST_MIDDLE, GOODS[FIRST_MIDDLE:])
+FINER_GOOD = Axis("finer good", "k", len(GOODS) - FIRST_MIDDLE, GOODS[FIRST_MIDDLE:])
 BRANCH = Axis("branch", "k", len(BRANCH_NAMES), BRANCH_NAMES)
 TILE = Axis("tile", "k", 2, ("first", "second"))
 KIND = Axis("kind", "k", len(KINDS), KINDS)
-START_KIND = Axis("kind", "k", len(START_NAMES), START_NAMES)
+START_KIND = Axis("start kind", "k", len(START_NAMES), START_NAMES)
 PERSON = Axis("person", "k", len(PERSONS), PERSONS)
 
 NO_OR_KIND = ("none", *KINDS)
