@@ -1,5 +1,6 @@
 import pytest
 
+from vicus.core.game import declaration
 from vicus.spec import markdown
 
 from .toy import TOY
@@ -62,6 +63,21 @@ def test_previews():
 )
 def test_events(row):
     assert row in markdown.events(TOY).splitlines()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Version 1. Numbers: 402 (2 players), 419 (3 players), 436 (4 players), 453 (5 players).",
+        "| `seat` |  | 0 … 4 | the own seat, as actions and records count |",
+        "| `mover` |  | a seat | whose decision it is |",
+        "| `ended` |  | 0 running; 1 figures; 2 bank | how |",
+        "| `coins` | player | -16384 … 16383 (two numbers) | of a player; below 0 only at the end |",
+        "| `own` | player × kind (11) | 0 … 81 | figures of a player on buildings of each kind |",
+    ],
+)
+def test_observations(line):
+    assert line in markdown.observation(declaration("bohemian_villages")).splitlines()
 
 
 @pytest.mark.parametrize("part", ["actions", "view", "preview", "events"])

@@ -8,9 +8,9 @@
         ),
     )
 
-A field's code is an expression in the language of the rules: `s` is the state, `seat` who looks, and each axis has a letter
-of its own. Functions that it calls stand in the game's `rules/sight.py`; one that `fills` writes all numbers of its field
-itself, into zeros: `owners(s, seat, at, out)`. From the declaration follow the code that every engine runs
+A field's code is an expression in the language of the rules: `s` is the state, `seat` who looks, and each axis has a letter of
+its own. Functions that it calls stand in the game's `rules/sight.py`; one that `fills` writes all numbers of its field itself,
+into zeros: `owners(s, seat, at, out)`. From the declaration follow the code that every engine runs
 (`vicus.engine.sightcode`), where each number stands, names, ranges and documentation.
 """
 
@@ -102,8 +102,8 @@ class FieldLayout:
         part = np.asarray(rows)[..., self.start : self.stop]
         before = part.shape[:-1]
         if not self.wide:
-            return part.reshape(*before, *self.shape)
-        pairs = part.reshape(*before, *self.shape, 2).astype("i4")
+            return part.reshape((*before, *self.shape))
+        pairs = part.reshape((*before, *self.shape, 2)).astype("i4")
         return (pairs[..., 0] << WIDE_BITS) + pairs[..., 1]
 
 

@@ -1,17 +1,19 @@
-"""Writes `kernel.sight` for one game: the declared observation in the language of the rules, a function for each field."""
+"""Writes `kernel.sight` for one game: its declared observation in the language of the rules, a function for each field."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from .observation import WIDE_BITS, Observation, Seen
+from .observation import HIGHEST, WIDE_BITS, Observation, Seen
 
 _HEAD = '''"""Generated from the declaration of the observation."""
 from vicus.engine.layout import Bytes, Header
 '''
 _KNOWN = {"s", "seat"}
 BUILTINS = {"min", "max", "abs", "int"}
+MOST_NUMBERS = 2**16 - 1
+"""No observation has more; where the compiler sees that an index is not below 0 it need not count from the end."""
 
 
 def source(observation: Observation) -> str:
@@ -24,6 +26,8 @@ def source(observation: Observation) -> str:
     for field in observation.fields:
         lines += [*_field(field), ""]
     lines.append("def observe(s: Header, seat: int, out: Bytes) -> None:")
+    if any(field.fills for field in observation.fields):
+        lines += ["    for i in range(len(out)):", "        out[i] = 0"]
     lines.append("    at = 0")
     lines += [f"    at = observe_{field.name}(s, seat, at, out)" for field in observation.fields]
     return "\n".join([*lines, ""])
@@ -47,6 +51,8 @@ def _called(field: Seen) -> Iterator[str]:
 
 def _field(field: Seen) -> Iterator[str]:
     yield f"def observe_{field.name}(s: Header, seat: int, at: int, out: Bytes) -> int:"
+    yield f"    at &= {MOST_NUMBERS}"
+    yield f"    seat &= {HIGHEST}"
     if field.fills:
         yield from _filled(field)
         return
@@ -75,7 +81,5 @@ def _field(field: Seen) -> Iterator[str]:
 
 def _filled(field: Seen) -> Iterator[str]:
     size = " * ".join(str(axis.length) if axis.length else "s.players" for axis in field.each)
-    yield f"    for i in range({size}):"
-    yield "        out[at + i] = 0"
     yield f"    {field.code}(s, seat, at, out)"
     yield f"    return at + {size}"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from msgspec import inspect
+
+from vicus.engine.observation import Observation, Seen
 
 from .event import EventKind
 from .game import GameSpec
@@ -24,7 +27,7 @@ MARK = re.compile(r"(<!-- made: (?P<what>\w+) -->\n).*?(<!-- end -->)", re.DOTAL
 
 def filled(page: str, spec: GameSpec[Any, Any]) -> str:
     """A page with what stands between `<!-- made: actions -->` and `<!-- end -->` made anew."""
-    tables = {"actions": actions, "view": view, "preview": preview, "events": events}
+    tables = {"actions": actions, "view": view, "preview": preview, "events": events, "observation": observation}
     return MARK.sub(lambda found: f"{found[1]}\n{tables[found['what']](spec)}\n{found[3]}", page)
 
 
@@ -68,6 +71,29 @@ def view(spec: GameSpec[Any, Any]) -> str:
 def preview(spec: GameSpec[Any, Any]) -> str:
     """The fields of a preview, and of everything in it."""
     return "\n".join(_shapes(spec.Preview))
+
+
+def observation(spec: GameSpec[Any, Any]) -> str:
+    """The numbers that a learning program sees, field by field, and the words along their axes."""
+    declared: Observation = import_module(f"{spec.package}.observation").OBSERVATION
+    widths = ", ".join(f"{declared.layout(players).width} ({players} players)" for players in spec.meta.players)
+    rows = [(f"`{field.name}`", _axes(field), _range(field), _line(field.about)) for field in declared.fields]
+    words = {axis.name: axis.labels for field in declared.fields for axis in field.each if axis.labels}
+    said = [f"**{name}**: {', '.join(f'`{word}`' for word in labels)}.\n" for name, labels in words.items()]
+    table = _table(("field", "for each", "values", "what it is"), rows)
+    return "\n".join([f"Version {declared.version}. Numbers: {widths}.\n", table, *said])
+
+
+def _axes(field: Seen) -> str:
+    return " × ".join(f"{axis.name} ({axis.length})" if axis.length else axis.name for axis in field.each)
+
+
+def _range(field: Seen) -> str:
+    if field.seat:
+        return "a seat"
+    if field.labels:
+        return "; ".join(f"{number} {label}" for number, label in enumerate(field.labels))
+    return f"{field.low} … {field.high}" + (" (two numbers)" if field.is_wide else "")
 
 
 def _shapes(kind: Any) -> Iterator[str]:

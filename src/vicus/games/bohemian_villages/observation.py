@@ -16,7 +16,7 @@ OBSERVATION = Observation(
     fields=(
         Seen("players", "s.players", "how many play", low=2, high=5),
         Seen("seat", "seat", "the own seat, as actions and records count", high=4),
-        Seen("mover", "s.seat", "whose decision it is", seat=True),
+        Seen("mover", "-1 if s.over else s.seat", "whose decision it is", seat=True),
         Seen("over", "s.over", "1: the game has ended"),
         Seen("ended", "s.ended", "how", labels=("running", "figures", "bank")),
         Seen("phase", "s.phase", "what is chosen", labels=tuple(PHASES.values())),
@@ -38,7 +38,14 @@ OBSERVATION = Observation(
         Seen("own", "s.own[p][k + 2]", "figures of a player on buildings of each kind", high=81, each=(PLAYERS, KIND)),
         Seen("free", "s.free[k + 2]", "free buildings of each kind", high=81, each=(KIND,)),
         Seen("side", "s.side[b] + 1", "which side of a board lies up, plus one; 0: not in play", high=SIDES, each=(BOARD,)),
-        Seen("owner", "owners", "0 not in play, 1 free, 2 oneself, 3 the next player …", high=6, each=(PLACE,), fills=True),
+        Seen(
+            "owner",
+            "owners",
+            "a printed place: 0 not in play, 1 free, 2 oneself, 3 the next player …",
+            high=6,
+            each=(PLACE,),
+            fills=True,
+        ),
         Seen("active", "mugs", "1: an inn there whose tile shows the mug", each=(PLACE,), fills=True),
     ),
 )

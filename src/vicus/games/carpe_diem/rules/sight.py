@@ -1,0 +1,166 @@
+"""What observations are made of, where it is more than a field of the state: see `observation.py`."""
+
+from vicus.engine.layout import Bytes
+
+from ..components import CELLS, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS
+from ..state import NEXT_TURN, State
+from ..tables import FACE
+from .fountains import fresh_cards
+from .memory import came_back_to, card_of_look
+
+UNKNOWN, FIRST_KNOWN = 1, 2
+FACE_DOWN, FIRST_STORAGE = 1, 2
+NOT_NEGATIVE = 0xFFFF
+"""Changes nothing; the compiler sees that there is nothing to count from the end."""
+
+
+def place_of(s: State, seat: int, p: int) -> int:
+    """Which player that is for who looks: 0 oneself, 1 the next one …"""
+    return p - seat if p >= seat else p - seat + s.players
+
+
+# -- the turn ---------------------------------------------------------------------------------------------------------------
+
+
+def waiting(s: State, k: int) -> int:
+    """The last pile is settled first."""
+    return (s.waiting[s.piles - 1] >> (k + 1)) & 1 if s.piles > 0 else 0
+
+
+def waiting_cell(s: State, i: int) -> int:
+    return s.waiting_at[s.piles - 1 - i] + 1 if i < s.piles else 0
+
+
+def waiting_below(s: State, i: int) -> int:
+    return s.waiting[s.piles - 2 - i] >> 1 if i < s.piles - 1 else 0
+
+
+def is_scoring(s: State) -> bool:
+    """Between the last turn of a pass and the end of its scoring the queue counts."""
+    return s.over == 0 and s.turns == ROUNDS * s.players and s.pending != NEXT_TURN
+
+
+def order(s: State, seat: int, at: int, out: Bytes) -> None:
+    if is_scoring(s):
+        for i in range(s.players):
+            out[at + place_of(s, seat, s.queue[i])] = i + 1
+
+
+def scored(s: State) -> int:
+    return s.scored if is_scoring(s) else 0
+
+
+def discs_below(s: State, p: int) -> int:
+    """C-50: who came earlier is lower."""
+    n = 0
+    for q in range(s.players):
+        if s.step[q] == s.step[p] and s.arrival[q] < s.arrival[p]:
+            n += 1
+    return n
+
+
+# -- fountain cards (C-07a) -------------------------------------------------------------------------------------------------
+
+
+def fresh(s: State) -> int:
+    return fresh_cards(s)
+
+
+def looked(s: State, seat: int, j: int) -> int:
+    return s.looked[j] + 1 if s.seat == seat and j < s.looking else 0
+
+
+def lookers(s: State, seat: int, at: int, out: Bytes) -> None:
+    for i in range(s.looks):
+        out[at + i] = place_of(s, seat, s.looker[i]) + 1
+
+
+def look_cards(s: State, seat: int, at: int, out: Bytes) -> None:
+    """A card that was looked at: known to who looked, and to who had put it under the stack. The last one comes alone."""
+    for i in range(s.looks):
+        for j in range(1 if i == FOUNTAIN_CARDS - 1 else 2):
+            under = 2 * i + j - FOUNTAIN_CARDS
+            known = s.over != 0 or s.looker[i] == seat
+            if under >= 0 and s.looker[under] == seat:
+                known = True
+            out[at + 2 * i + j] = card_of_look(s, i, j) + FIRST_KNOWN if known else UNKNOWN
+
+
+def look_put(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Known to who put it there, and to who has looked at it since. Nothing goes back after the last look."""
+    done = s.looks - 1 if s.looking > 0 else s.looks
+    for i in range(min(done, FOUNTAIN_CARDS - 1)):
+        if s.over != 0 or s.looker[i] == seat or came_back_to(s, i, seat):
+            out[at + i] = s.put[i] + 1
+
+
+def kept(s: State, p: int) -> int:
+    n = 0
+    for kind in range(len(FOUNTAIN_KINDS)):
+        n += s.kept[p][kind]
+    return n
+
+
+def kept_kinds(s: State, seat: int, at: int, out: Bytes) -> None:
+    for p in range(s.players):
+        if p == seat or s.over != 0:
+            first = at + place_of(s, seat, p) * len(FOUNTAIN_KINDS)
+            for kind in range(len(FOUNTAIN_KINDS)):
+                out[first + kind] = s.kept[p][kind]
+
+
+# -- the districts ----------------------------------------------------------------------------------------------------------
+
+
+def district(s: State, seat: int, at: int, p: int) -> int:
+    """Where the cells of a player begin."""
+    return (at + place_of(s, seat, p) * CELLS) & NOT_NEGATIVE
+
+
+def turns(s: State, seat: int, at: int, out: Bytes) -> None:
+    for p in range(s.players):
+        first = district(s, seat, at, p)
+        for cell in range(CELLS):
+            tile = s.tile[p][cell]
+            if tile >= 0:
+                out[first + cell] = quarter_turns(FACE[tile], s.sides[p][cell])
+
+
+def quarter_turns(face: int, there: int) -> int:
+    """From the face as printed to how it lies."""
+    round_twice = face | (face << 16)
+    if face == there:
+        return 0
+    if (round_twice >> 12) & 0xFFFF == there:
+        return 1
+    return 2 if (round_twice >> 8) & 0xFFFF == there else 3
+
+
+def finished(s: State, seat: int, at: int, out: Bytes) -> None:
+    for p in range(s.players):
+        first = district(s, seat, at, p)
+        cells = 0
+        for picture in range(len(PICTURES)):
+            cells |= s.done[p][picture]
+        for cell in range(CELLS):
+            if (cells >> cell) & 1:
+                out[first + cell] = finished_sides(s, p, cell)
+
+
+def finished_sides(s: State, p: int, cell: int) -> int:
+    face = s.sides[p][cell]
+    bits = (s.done[p][face & 15] >> cell) & 1
+    bits |= ((s.done[p][(face >> 4) & 15] >> cell) & 1) << 1
+    bits |= ((s.done[p][(face >> 8) & 15] >> cell) & 1) << 2
+    return bits | ((s.done[p][face >> 12] >> cell) & 1) << 3
+
+
+def lies(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Which tiles lie face down follows from those that were seen; in which order they were stored does not matter."""
+    for i in range(s.lights):
+        out[at + s.light[i]] = FACE_DOWN
+    for i in range(s.darks):
+        out[at + s.dark[i]] = FACE_DOWN
+    for p in range(s.players):
+        for i in range(s.stores[p]):
+            out[at + s.stored[p][i]] = FIRST_STORAGE + place_of(s, seat, p)
