@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.errors import EngineUnavailable
 
+from ..kernel.stepping import MORE, REFUSED
 from ..records import Rows
 from .arrays import DeviceArray
 from .driver import Driver
@@ -28,6 +29,8 @@ BLOCK = 64
 SORTING_BLOCK = 256
 KEYS, ANSWERS = 128, 8
 """Rows are told apart by so many keys; of what may be answered to a question, by so many parts."""
+PASSES, LARGE = 4, 1_000_000
+"""Sorting pays off where the rules are long: so many letters of PTX."""
 MOST_KEPT = 64
 """Arrays of actions whose launches are prepared."""
 COLUMNS = ("observations", "finals", "menus")
@@ -42,6 +45,8 @@ class StepProgram:
     state_size: int
     max_legal: int
     lines: int
+    passes: int
+    """So often what follows from an action is done step by step, with the rows sorted before each."""
 
     def save(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -62,12 +67,13 @@ def compile_stepping(mirror: Mirror) -> StepProgram:
     signatures = {
         "reset": (rows, int64),
         "count_actions": (rows, ints, whole, whole, int64),
-        "count_states": (rows, ints, whole, whole, int64),
+        "count_states": (rows, flags, whole, whole, int64),
         "scan": (whole, whole, int64),
         "scatter": (whole, whole, whole, int64),
         "act": (rows, ints, flags, whole, int64),
+        "follow": (rows, flags, whole, int64),
         "settle": (rows, flags, whole, int64),
-        "look": (rows, flags, int64),
+        "look": (rows, flags, flags, int64),
         "chance": (rows, ints, int64),
         "observe": (rows, flags, sights, int64),
         "resample": (rows, ints, ints, int64),
@@ -75,11 +81,12 @@ def compile_stepping(mirror: Mirror) -> StepProgram:
     }
     found = {}
     with _pretended_device():
-        for kernel in (*_playing(mirror, rules.LINES), *_looking(mirror), *_sorting(mirror)):
+        for kernel in (*_acting(mirror), *_ending(mirror, rules.LINES), *_looking(mirror), *_sorting(mirror), *_ordering()):
             name = kernel.__name__
             ptx, _ = cuda.compile(kernel, signatures[name], device=False, abi="numba", cc=CAPABILITY)
             found[name] = _named(ptx.decode() if isinstance(ptx, bytes) else ptx, name)
-    return StepProgram(found, mirror.state.dtype.itemsize, rules.MAX_LEGAL, rules.LINES)
+    passes = PASSES if len(found["settle"]) > LARGE else 0
+    return StepProgram(found, mirror.state.dtype.itemsize, rules.MAX_LEGAL, rules.LINES, passes)
 
 
 def _rows_type(record: Any) -> Any:
@@ -99,13 +106,48 @@ def _rows_type(record: Any) -> Any:
     return types.NamedTuple(parts, Rows)
 
 
-def _playing(mirror: Mirror, lines_length: int) -> Iterator[Any]:
+def _acting(mirror: Mirror) -> Iterator[Any]:
     """A thread for each row. Numba takes the surrounding variables as constants."""
+    from numba import cuda
+
+    stepping = mirror.module("kernel.stepping")
+    act_row, follow_row = stepping.act_row, stepping.follow_row
+
+    def act(rows, actions, how, order, games):  # type: ignore[no-untyped-def]
+        """An action that is not legal would be undefined behaviour: it is refused, and told."""
+        k = cuda.grid(1)
+        if k < games:
+            i = order[k]
+            action = actions[i]
+            fine = rows.pending[i] == 0 and action >= 0 and action < rows.mask.shape[1] and rows.mask[i, action] == 1
+            how[i] = MORE if fine else REFUSED
+            rows.done[i] = 0
+            if fine:
+                act_row(rows, action, i)
+
+    def follow(rows, how, order, games):  # type: ignore[no-untyped-def]
+        k = cuda.grid(1)
+        if k < games:
+            i = order[k]
+            if how[i] == MORE:
+                how[i] = follow_row(rows, i)
+
+    yield from (act, follow)
+
+
+def _ending(mirror: Mirror, lines_length: int) -> Iterator[Any]:
     from numba import cuda, int64
 
     stepping = mirror.module("kernel.stepping")
-    reset_rows, chance_rows = stepping.reset_rows, stepping.chance_rows
-    act_row, settle_row = stepping.act_row, stepping.settle_row
+    settle_row, reset_rows, chance_rows = stepping.settle_row, stepping.reset_rows, stepping.chance_rows
+
+    def settle(rows, how, order, games):  # type: ignore[no-untyped-def]
+        k = cuda.grid(1)
+        lines = cuda.local.array(lines_length, int64)
+        if k < games:
+            i = order[k]
+            if how[i] != REFUSED:
+                settle_row(rows, lines, games + i, i, how[i])
 
     def reset(rows, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -113,33 +155,13 @@ def _playing(mirror: Mirror, lines_length: int) -> Iterator[Any]:
         if i < games:
             reset_rows(rows, lines, games + i, i, i + 1)
 
-    def act(rows, actions, refused, order, games):  # type: ignore[no-untyped-def]
-        """An action that is not legal would be undefined behaviour: it is refused, and told."""
-        k = cuda.grid(1)
-        if k < games:
-            i = order[k]
-            action = actions[i]
-            fine = rows.pending[i] == 0 and action >= 0 and action < rows.mask.shape[1] and rows.mask[i, action] == 1
-            refused[i] = 0 if fine else 1
-            rows.done[i] = 0
-            if fine:
-                act_row(rows, action, i)
-
-    def settle(rows, refused, order, games):  # type: ignore[no-untyped-def]
-        k = cuda.grid(1)
-        lines = cuda.local.array(lines_length, int64)
-        if k < games:
-            i = order[k]
-            if refused[i] == 0:
-                settle_row(rows, lines, games + i, i)
-
     def chance(rows, outcomes, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         lines = cuda.local.array(lines_length, int64)
         if i < games:
             chance_rows(rows, outcomes, lines, games + i, i, i + 1)
 
-    yield from (reset, act, settle, chance)
+    yield from (settle, reset, chance)
 
 
 def _looking(mirror: Mirror) -> Iterator[Any]:
@@ -154,10 +176,12 @@ def _looking(mirror: Mirror) -> Iterator[Any]:
         if i < games:
             observe_rows(rows, seats, out, i, i + 1)
 
-    def look(rows, refused, games):  # type: ignore[no-untyped-def]
+    def look(rows, how, refused, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < games and refused[i] == 0 and rows.counts[i] > 0 and len(rows.observations) > 0:
-            sight(rows.states[i], rows.seats[i], rows.observations[i])
+        if i < games:
+            refused[i] = 1 if how[i] == REFUSED else 0
+            if how[i] != REFUSED and rows.counts[i] > 0 and len(rows.observations) > 0:
+                sight(rows.states[i], rows.seats[i], rows.observations[i])
 
     def resample(rows, chosen, seeds, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -178,25 +202,11 @@ def _sorting(mirror: Mirror) -> Iterator[Any]:
     The threads of a GPU share their instructions in groups of 32. Left as they are, of 32 rows of Helvetia 2.5 were at the same
     one on average, and four fifths of the time went by with waiting for instructions.
     """
-    from numba import cuda, int32
+    from numba import cuda
 
     has_phase = any(field.name == "phase" for field in mirror.state.fields)
 
-    def tally(keys, tallies, key, i, games):  # type: ignore[no-untyped-def]
-        """How many rows have each key."""
-        counts = cuda.shared.array(KEYS, int32)
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            counts[k] = 0
-        cuda.syncthreads()
-        if i < games:
-            keys[i] = key
-            cuda.atomic.add(counts, key, 1)
-        cuda.syncthreads()
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            if counts[k] > 0:
-                cuda.atomic.add(tallies, k, counts[k])
-
-    tally = cuda.jit(device=True)(tally)
+    tally = _tally()
 
     def count_actions(rows, actions, keys, tallies, games):  # type: ignore[no-untyped-def]
         """By what is asked, and roughly what is answered."""
@@ -209,17 +219,25 @@ def _sorting(mirror: Mirror) -> Iterator[Any]:
                 key += ANSWERS * (rows.states[i].phase & (KEYS // ANSWERS - 1))
         tally(keys, tallies, key, i, games)
 
-    def count_states(rows, actions, keys, tallies, games):  # type: ignore[no-untyped-def]
+    def count_states(rows, how, keys, tallies, games):  # type: ignore[no-untyped-def]
         """By what comes next."""
         i = cuda.grid(1)
         key = 0
         if i < games:
             s = rows.states[i]
-            if s.pending != 0 or s.over != 0:
+            if how[i] != MORE:
+                key = KEYS - 1
+            elif s.pending != 0 or s.over != 0:
                 key = KEYS // 2 + (s.pending & (KEYS // 2 - 1))
             elif has_phase:
                 key = s.phase & (KEYS // 2 - 1)
         tally(keys, tallies, key, i, games)
+
+    yield from (count_actions, count_states)
+
+
+def _ordering() -> Iterator[Any]:
+    from numba import cuda, int32
 
     def scan(tallies, starts, games):  # type: ignore[no-untyped-def]
         """Where the rows of each key begin; one thread for each key."""
@@ -248,7 +266,27 @@ def _sorting(mirror: Mirror) -> Iterator[Any]:
         if i < games:
             order[firsts[keys[i]] + place] = i
 
-    yield from (count_actions, count_states, scan, scatter)
+    yield from (scan, scatter)
+
+
+def _tally() -> Any:
+    """How many rows have each key."""
+    from numba import cuda, int32
+
+    def tally(keys, tallies, key, i, games):  # type: ignore[no-untyped-def]
+        counts = cuda.shared.array(KEYS, int32)
+        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
+            counts[k] = 0
+        cuda.syncthreads()
+        if i < games:
+            keys[i] = key
+            cuda.atomic.add(counts, key, 1)
+        cuda.syncthreads()
+        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
+            if counts[k] > 0:
+                cuda.atomic.add(tallies, k, counts[k])
+
+    return cuda.jit(device=True)(tally)
 
 
 class Launch:
@@ -321,7 +359,9 @@ class DeviceRows:
                 shape, code = value
                 made[name] = DeviceArray(self.driver, (games, 0) if name == "history" else shape, code, name in COLUMNS)
         self.rows: Any = arrays._replace(**made)
+        self._how = DeviceArray(self.driver, (games,), "i1")
         self.refused = DeviceArray(self.driver, (games,), "i1")
+        """1 in the rows whose last action was not legal, so that nothing has changed there."""
         whole = {name: DeviceArray(self.driver, (games,), "i4") for name in ("keys", "order")}
         sums = {name: DeviceArray(self.driver, (KEYS,), "i4") for name in ("tallies", "starts")}
         self._keys, self._order, self._tallies, self._starts = *whole.values(), *sums.values()
@@ -330,8 +370,14 @@ class DeviceRows:
             Launch(self.driver, self._functions["scan"], (self._tallies, self._starts), games, KEYS, grid=1),
             self._launch("scatter", self._keys, self._starts, self._order, block=SORTING_BLOCK),
         )
-        self._settle = self._launch("settle", self.rows, self.refused, self._order)
-        self._look = self._launch("look", self.rows, self.refused)
+        counted = self._launch("count_states", self.rows, self._how, self._keys, self._tallies, block=SORTING_BLOCK)
+        self._follow = (counted, *self._sorted, self._launch("follow", self.rows, self._how, self._order))
+        self._end = (
+            counted,
+            *self._sorted,
+            self._launch("settle", self.rows, self._how, self._order),
+            self._launch("look", self.rows, self._how, self.refused),
+        )
         self._steps: dict[int, tuple[Launch, ...]] = {}
 
     def _launch(self, kernel: str, *arguments: Any, block: int = BLOCK) -> Launch:
@@ -353,12 +399,9 @@ class DeviceRows:
             launch(stream)
 
     def _prepared(self, actions: Foreign) -> tuple[Launch, ...]:
-        counted = [
-            self._launch(kernel, self.rows, actions, self._keys, self._tallies, block=SORTING_BLOCK)
-            for kernel in ("count_actions", "count_states")
-        ]
-        act = self._launch("act", self.rows, actions, self.refused, self._order)
-        return (counted[0], *self._sorted, act, counted[1], *self._sorted, self._settle, self._look)
+        counted = self._launch("count_actions", self.rows, actions, self._keys, self._tallies, block=SORTING_BLOCK)
+        act = self._launch("act", self.rows, actions, self._how, self._order)
+        return (counted, *self._sorted, act, *self._follow * self.program.passes, *self._end)
 
     def run(self, kernel: str, length: int, *arguments: Any) -> None:
         Launch(self.driver, self._functions[kernel], (self.rows, *arguments), length)(current_stream())

@@ -15,6 +15,8 @@ from .sight import observe
 DECIDE, CHANCE, SET_UP = 0, 1, 2
 """Who is asked in a row: a player, chance, or chance before a game begins."""
 LEGAL = -1
+MORE, ASKED, REFUSED = 0, 1, 2
+"""How far a row is in a step that is done in parts: something follows, a decision is asked, nothing was done at all."""
 
 
 def reset_rows(rows: Rows, lines: Ints, spare: int, first: int, last: int) -> None:
@@ -108,10 +110,29 @@ def act_row(rows: Rows, action: int, i: int) -> None:
     apply(rows.states[i], action)
 
 
-def settle_row(rows: Rows, lines: Ints, spare: int, i: int) -> None:
-    """… and the second: all that follows from it. What can be seen then is looked at afterwards."""
+def follow_row(rows: Rows, i: int) -> int:
+    """… then one thing after the other that follows from it: MORE, or ASKED as soon as somebody has to decide …"""
     s = rows.states[i]
-    n = settle(s, rows.menus[i]) if rows.explicit == 0 else settle_to_chance(rows.states, i, spare, rows.menus[i])
+    if s.over != 0 or rows.explicit != 0:
+        return MORE
+    if s.pending != 0:
+        advance(s)
+        return MORE
+    n = legal(s, rows.menus[i])
+    if n == 1:
+        s.forced += 1
+        apply(s, rows.menus[i][0])
+        return MORE
+    rows.counts[i] = n
+    return ASKED
+
+
+def settle_row(rows: Rows, lines: Ints, spare: int, i: int, how: int) -> None:
+    """… and in the end all that is left, if it was MORE. What can be seen then is looked at afterwards."""
+    s = rows.states[i]
+    n = rows.counts[i]
+    if how == MORE:
+        n = settle(s, rows.menus[i]) if rows.explicit == 0 else settle_to_chance(rows.states, i, spare, rows.menus[i])
     if n == 0:
         n = turn_over(rows, lines, i)
     rows.counts[i] = n
