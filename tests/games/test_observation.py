@@ -19,6 +19,7 @@ from vicus.bots.greedy import GreedyBot
 from vicus.core.match import Match
 from vicus.engine.engines import Compiled, nobody
 from vicus.games import names
+from vicus.games.carpe_diem.view import PHASES
 
 from .bohemian_villages import decoder as bohemian_villages
 from .carpe_diem import decoder as carpe_diem
@@ -88,6 +89,31 @@ def test_the_view_of_every_seat_can_be_read_back(name, players, options):
 def test_the_view_can_be_read_back_in_games_that_are_played_well(name, players):
     for match in positions(name, players, 3, {}, greedy=True):
         assert_readable(match)
+
+
+def rewards_wait(s: Any) -> None:
+    s.piles, s.phase = 3, PHASES.index("reward")
+    s.waiting[:3], s.waiting_at[:3] = [0b1000000010, 0b110, 0b100100000], [0, 35, 7]
+
+
+def a_card_is_settled(s: Any) -> None:
+    s.circle, s.settling, s.settled, s.times = 2, 3, 2, 130
+    s.points[1], s.coins[2], s.breads[0] = 1000, 127, 128
+
+
+def the_bank_pays_no_more(s: Any) -> None:
+    s.bank, s.substitute, s.coins[1], s.coins[2] = 0, 9999, -300, -1
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [("carpe_diem", rewards_wait), ("carpe_diem", a_card_is_settled), ("bohemian_villages", the_bank_pays_no_more)],
+)
+def test_what_is_rare_can_be_read_back(name, change):
+    match = next(positions(name, 3, 0, {}))
+    change(match.state)
+    match.refresh()
+    assert_readable(match)
 
 
 @pytest.mark.parametrize(("name", "players"), SIZES)

@@ -111,6 +111,65 @@ def test_the_first_seat_begins():
     assert GAME.new(players=4, seed=9).seat == 0
 
 
+# -- as numbers ------------------------------------------------------------------------------------------------------------
+
+
+def observed(state, seat):
+    mirror = GAME.engine.mirror
+    spec = mirror.observation.layout(state.players)
+    numbers = [99] * spec.width
+    mirror.module("kernel.sight").observe(state, seat, numbers)
+    return spec, numbers
+
+
+def read_back(state, seat):
+    """The view of a seat out of its numbers."""
+    spec, numbers = observed(state, seat)
+    assert all(low <= n <= high for low, n, high in zip(spec.low, numbers, spec.high, strict=True))
+    seen = {name: part.tolist() for name, part in spec.read(numbers).items()}
+    players, over = seen["players"], bool(seen["over"])
+
+    def who(relative):
+        return None if relative == 0 else (seat + relative - 1) % players
+
+    def player(p):
+        at = (p - seat) % players
+        faces = [face for face, n in enumerate(seen["cup"][at], 1) for _ in range(n)]
+        return {"dice": seen["dice"][at], "cup": faces if over or at == 0 else None, "outlasted": seen["outlasted"][at]}
+
+    return {
+        "over": over,
+        "viewer": seen["seat"],
+        "players": players,
+        "seat": who(seen["mover"]),
+        "round": seen["round"],
+        "starter": who(seen["starter"]),
+        "ones": ("wild", "plain")[seen["ones"]],
+        "seats": [player(p) for p in range(players)],
+        "bids": [
+            {"seat": who(by), "count": number // 6 + 1, "face": number % 6 + 1}
+            for number, by in enumerate(seen["bidder"])
+            if by
+        ],
+    }
+
+
+@pytest.mark.rule("L-02", "L-31")
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("ones", ["wild", "plain"])
+def test_numbers_tell_what_a_seat_sees_and_nothing_else(players, ones):
+    match = GAME.new(players=players, seed=players, ones=ones)
+    while True:
+        for seat in range(players):
+            seen = read_back(match.state, seat)
+            assert seen == {name: part for name, part in match.view(seat).items() if name in seen}
+            for twin in (GAME.sample(match.view(seat), seed) for seed in range(3)):
+                assert observed(twin, seat)[1] == observed(match.state, seat)[1]
+        if match.over:
+            return
+        match.play(match.legal()[len(match.events) % 3 % len(match.legal())])
+
+
 # -- bids ------------------------------------------------------------------------------------------------------------------
 
 

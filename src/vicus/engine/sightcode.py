@@ -35,9 +35,7 @@ def source(observation: Observation) -> str:
 
 _RELATIVE = (
     "def seen_from(s: Header, seat: int, p: int) -> int:",
-    "    if p < 0:",
-    "        return 0",
-    "    return p - seat + 1 if p >= seat else p - seat + 1 + s.players",
+    "    return int(p >= 0) * (p - seat + 1 + int(p < seat) * s.players)",
 )
 
 

@@ -5,6 +5,7 @@ from vicus.engine.layout import Bytes
 from ..components import CELLS, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS
 from ..state import NEXT_TURN, State
 from ..tables import FACE
+from .cells import lowest
 from .fountains import fresh_cards
 from .memory import came_back_to, card_of_look
 
@@ -54,8 +55,7 @@ def discs_below(s: State, p: int) -> int:
     """C-50: who came earlier is lower."""
     n = 0
     for q in range(s.players):
-        if s.step[q] == s.step[p] and s.arrival[q] < s.arrival[p]:
-            n += 1
+        n += int(s.step[q] == s.step[p]) & int(s.arrival[q] < s.arrival[p])
     return n
 
 
@@ -120,20 +120,19 @@ def district(s: State, seat: int, at: int, p: int) -> int:
 def turns(s: State, seat: int, at: int, out: Bytes) -> None:
     for p in range(s.players):
         first = district(s, seat, at, p)
-        for cell in range(CELLS):
-            tile = s.tile[p][cell]
-            if tile >= 0:
-                out[first + cell] = quarter_turns(FACE[tile], s.sides[p][cell])
+        cells = s.built[p]
+        while cells != 0:
+            cell = lowest(cells) & NOT_NEGATIVE
+            cells &= cells - 1
+            out[first + cell] = quarter_turns(FACE[s.tile[p][cell] & NOT_NEGATIVE], s.sides[p][cell])
 
 
 def quarter_turns(face: int, there: int) -> int:
-    """From the face as printed to how it lies."""
+    """From the face as printed to how it lies; without branches, since no processor could foresee them."""
     round_twice = face | (face << 16)
-    if face == there:
-        return 0
-    if (round_twice >> 12) & 0xFFFF == there:
-        return 1
-    return 2 if (round_twice >> 8) & 0xFFFF == there else 3
+    not_at_once = int(face != there)
+    not_once = not_at_once & int((round_twice >> 12) & 0xFFFF != there)
+    return not_at_once + not_once + (not_once & int((round_twice >> 8) & 0xFFFF != there))
 
 
 def finished(s: State, seat: int, at: int, out: Bytes) -> None:
@@ -142,9 +141,10 @@ def finished(s: State, seat: int, at: int, out: Bytes) -> None:
         cells = 0
         for picture in range(len(PICTURES)):
             cells |= s.done[p][picture]
-        for cell in range(CELLS):
-            if (cells >> cell) & 1:
-                out[first + cell] = finished_sides(s, p, cell)
+        while cells != 0:
+            cell = lowest(cells) & NOT_NEGATIVE
+            cells &= cells - 1
+            out[first + cell] = finished_sides(s, p, cell)
 
 
 def finished_sides(s: State, p: int, cell: int) -> int:
@@ -158,9 +158,9 @@ def finished_sides(s: State, p: int, cell: int) -> int:
 def lies(s: State, seat: int, at: int, out: Bytes) -> None:
     """Which tiles lie face down follows from those that were seen; in which order they were stored does not matter."""
     for i in range(s.lights):
-        out[at + s.light[i]] = FACE_DOWN
+        out[(at + s.light[i]) & NOT_NEGATIVE] = FACE_DOWN
     for i in range(s.darks):
-        out[at + s.dark[i]] = FACE_DOWN
+        out[(at + s.dark[i]) & NOT_NEGATIVE] = FACE_DOWN
     for p in range(s.players):
         for i in range(s.stores[p]):
             out[at + s.stored[p][i]] = FIRST_STORAGE + place_of(s, seat, p)
