@@ -1,8 +1,12 @@
 """A bot is made once, and told when a game begins and how it has ended."""
 
+from pathlib import Path
+
 import pytest
 
 import vicus
+from vicus.arena.contest import Plan
+from vicus.arena.workers import run
 from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import GuardedBot, check
 from vicus.bots.levels import _known
@@ -152,3 +156,14 @@ def test_a_fault_at_the_end_is_told_and_keeps_nobody(made, position):
     bot = FallbackBot("it", GAME, 4)
     bot.choose(*position)
     assert "ZeroDivisionError" in str(bot.game_over(SCORES, [1]))
+
+
+def test_the_example_plays_and_the_page_shows_it_as_it_is(monkeypatch):
+    examples = Path(__file__).parents[2] / "docs" / "examples"
+    monkeypatch.syspath_prepend(str(examples))
+    plan = Plan("carpe_diem", ("attentive:Attentive", "random"), 2, 6, 4, {"movement": "star"})
+    outcomes = run(plan, workers=1)
+    assert not any(outcome.faults for outcome in outcomes)
+    assert sum(outcome.shares[outcome.seats.index(0)] for outcome in outcomes) >= 4
+    example = (examples / "attentive.py").read_text("utf-8")
+    assert example[example.index("\nimport") + 1 :] in (examples.parent / "bots.md").read_text("utf-8")
