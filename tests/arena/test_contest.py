@@ -1,11 +1,13 @@
 import sys
 import time
 from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
 import vicus
-from vicus.arena.contest import Plan, bot_seed, play
+from vicus.arena.contest import Company, Plan, bot_seed, first_seed, play
+from vicus.arena.workers import run
 from vicus.bots.levels import _known
 from vicus.games import names
 from vicus.texts import texts
@@ -132,6 +134,101 @@ def test_a_bot_that_waits_takes_no_time_of_a_processor(monkeypatch):
     plan = replace(PLAN, bots=("waits", "waits"), games=1)
     outcome = play(plan, next(plan.pairings()))
     assert sum(outcome.seconds) < 0.001 * sum(outcome.decisions)
+
+
+class Staying:
+    """Made once; notes in which game it is, at which seat, and what it drew from."""
+
+    made: ClassVar[list] = []
+    closed = 0
+
+    def __init__(self, seed):
+        self.seed, self.games, self.over = seed, [], []
+        Staying.made.append(self)
+
+    def new_game(self, seat, seed):
+        self.games.append((seat, seed))
+
+    def choose(self, view, legal, info):
+        self.heard = [event.kind for event in info.events]
+        return max(legal, key=lambda action: len(info.preview[action.text]))
+
+    def game_over(self, scores, winners):
+        self.over.append(([score.total for score in scores], winners))
+
+    def close(self):
+        Staying.closed += 1
+
+
+@pytest.fixture
+def staying(monkeypatch):
+    monkeypatch.setitem(_known, "staying", lambda game, seed: Staying(seed))
+    monkeypatch.setattr(Staying, "made", [])
+    monkeypatch.setattr(Staying, "closed", 0)
+    return Staying
+
+
+def test_a_bot_that_is_told_of_games_is_made_once_and_plays_all_of_them(staying):
+    plan = replace(PLAN, bots=("staying", "random"), games=4)
+    outcomes = run(plan, workers=1)
+    [bot] = staying.made
+    seats = [outcome.seats.index(0) for outcome in outcomes]
+    drawn = [bot_seed(plan, pairing, seat) for pairing, seat in zip(plan.pairings(), seats, strict=True)]
+    assert bot.seed == first_seed(plan, 0)
+    assert bot.games == list(zip(seats, drawn, strict=True))
+    assert [scores for scores, _ in bot.over] == [outcome.scores for outcome in outcomes]
+    assert [winners for _, winners in bot.over] == [
+        [seat for seat, share in enumerate(outcome.shares) if share] for outcome in outcomes
+    ]
+    assert bot.heard
+    assert staying.closed == 1
+    assert not any(outcome.faults for outcome in outcomes)
+
+
+def test_several_of_a_kind_at_a_table_are_several(staying):
+    plan = replace(PLAN, bots=("staying",), players=3, games=2)
+    run(plan, workers=1)
+    assert len(staying.made) == staying.closed == 3
+    assert [len(bot.games) for bot in staying.made] == [2, 2, 2]
+
+
+def test_a_game_does_not_depend_on_those_before_it(staying):
+    plan = replace(PLAN, bots=("staying", "greedy", "random"), games=6)
+    company = Company(plan)
+    for pairing in reversed(list(plan.pairings())):
+        alone, among = play(plan, pairing), play(plan, pairing, company)
+        assert (alone.actions, alone.simulations) == (among.actions, among.simulations)
+
+
+def test_bots_that_know_of_no_games_are_made_for_each_with_its_seed(monkeypatch):
+    seeds = []
+
+    class Old:
+        def __init__(self, seed):
+            self.seed, self.asked = seed, False
+
+        def choose(self, view, legal):
+            if not self.asked:
+                seeds.append(self.seed)
+            self.asked = True
+            return legal[0]
+
+    monkeypatch.setitem(_known, "old", lambda game, seed: Old(seed))
+    plan = replace(PLAN, bots=("old", "random"), games=4)
+    outcomes = run(plan, workers=1)
+    drawn = [bot_seed(plan, pairing, outcomes[number].seats.index(0)) for number, pairing in enumerate(plan.pairings())]
+    assert seeds == drawn
+
+
+def test_a_fault_when_a_game_begins_or_ends_is_told(monkeypatch, staying):
+    monkeypatch.setattr(staying, "new_game", lambda self: 1 / 0)
+    plan = replace(PLAN, bots=("staying", "random"))
+    outcome = play(plan, next(plan.pairings()))
+    assert [(fault.seat, fault.times) for fault in outcome.faults] == [(0, outcome.decisions[0])]
+    monkeypatch.setattr(staying, "new_game", lambda self: None)
+    monkeypatch.setattr(staying, "game_over", lambda self: 1 / 0)
+    outcome = play(plan, next(plan.pairings()))
+    assert [(fault.seat, fault.times) for fault in outcome.faults] == [(0, 1)]
 
 
 def test_what_bots_draw_from_says_nothing_of_the_deals():

@@ -150,3 +150,41 @@ def test_searching_bots_play_the_same_games_in_any_process(name, tmp_path):
     assert lasting(run(plan, workers=2)) == alone
     run(replace(plan, games=3), tmp_path / "contest.jsonl", workers=1)
     assert lasting(run(plan, tmp_path / "contest.jsonl", workers=1)) == alone
+
+
+STAYING = """
+import os
+from pathlib import Path
+
+class Stays:
+    def __init__(self, seed):
+        self.file = Path(__file__).parent / f"{os.getpid()}-{id(self)}"
+        self.note("made")
+
+    def note(self, word):
+        with self.file.open("a") as file:
+            print(word, file=file)
+
+    def new_game(self, seed):
+        self.note("game")
+        self.chance = seed
+
+    def choose(self, view, legal):
+        self.chance = self.chance * 5 % 1_000_003
+        return legal[self.chance % len(legal)]
+
+    def close(self):
+        self.note("closed")
+"""
+
+
+def test_in_every_process_a_bot_is_made_once_and_closed_at_the_end(tmp_path, monkeypatch):
+    (tmp_path / "staying.py").write_text(STAYING)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    plan = replace(PLAN, bots=("staying:Stays", "random"), games=20)
+    several = run(plan, workers=2)
+    diaries = [file.read_text().split() for file in tmp_path.iterdir() if "-" in file.name]
+    assert 1 <= len(diaries) <= 2
+    assert all((diary[0], diary[-1]) == ("made", "closed") for diary in diaries)
+    assert sum(diary.count("game") for diary in diaries) == 20
+    assert lasting(run(plan, workers=1)) == lasting(several)

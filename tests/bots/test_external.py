@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import vicus
-from vicus.bots import child, external
+from vicus.bots import Info, child, external
 from vicus.bots.external import MOST_STARTS, ExternalBot
 from vicus.errors import BadOption, BotFault
 from vicus.games import names
@@ -76,9 +76,80 @@ def test_what_it_is_told(start, position, tmp_path):
     hello, choose, bye = map(json.loads, log.read_text().splitlines())
     box = {"digest": GAME.box.digest, "standard": True, "reconstructed": True}
     about = {"type": "hello", "protocol": 1, "game": GAME.name, "rules": 1, "players": 3, "seat": 0, "options": {}}
-    assert hello == about | {"box": box, "seed": 1}
+    assert hello == about | {"box": box, "seed": 1, "offers": ["preview", "scores", "events"]}
     assert choose == {"type": "choose", "view": view, "legal": [a.text for a in legal], "seconds": 5.0}
     assert bye == {"type": "bye"}
+
+
+def informed(match):
+    seat = match.seat
+    return Info(match.game, match.view(seat), match.legal(), match.events_for(seat))
+
+
+WISHING = """
+told = open({log!r}, "w")
+for m in questions():
+    told.write(json.dumps(m) + "\\n")
+    told.flush()
+    print(json.dumps({{"want": {want!r}}}), flush=True) if "events" not in m else say(m)
+"""
+
+
+def test_a_program_that_asks_is_told_what_its_actions_bring_how_all_stand_and_what_has_happened(start, tmp_path):
+    match = GAME.new(players=3, seed=5)
+    bot = start(WISHING.format(log=str(tmp_path / "log"), want=["events", "scores", "preview"]))
+    for _ in range(2):
+        view, legal = match.view(match.seat), match.legal()
+        assert bot.choose(view, legal, informed(match)) == legal[-1]
+    bot.close()
+    plain, again, later = map(json.loads, (tmp_path / "log").read_text().splitlines())
+    assert plain == {"type": "choose", "view": view, "legal": [a.text for a in legal], "seconds": 5.0}
+    assert again == later
+    scores = [{"total": score.total, "lines": dict(score.lines)} for score in match.scores_for(match.seat)]
+    events = [{"kind": event.kind, "params": event.params} for event in match.events_for(match.seat)]
+    assert events
+    assert again == plain | {"preview": match.preview(), "scores": scores, "events": events}
+
+
+def test_it_may_ask_for_a_part_and_ask_again_after_a_new_start(start, position, tmp_path):
+    code = WISHING.format(log=str(tmp_path / "log"), want=["events"]) + "    if 'events' in m: sys.exit()"
+    bot = start(code)
+    for _ in range(2):
+        bot.choose(*position)
+        with pytest.raises(BotFault):
+            bot.choose(*position)
+    asked = [
+        json.loads(line).keys() - {"type", "view", "legal", "seconds"} for line in (tmp_path / "log").read_text().splitlines()
+    ]
+    assert asked == [set(), {"events"}]
+
+
+@pytest.mark.parametrize("want", [["seed"], [], "events", [["events"]], None])
+def test_what_is_not_offered_is_rubbish(start, position, want):
+    assert (
+        fault(start(f"for m in questions(): print(json.dumps({{'want': {want!r}}}), flush=True)"), position).key
+        == "bot-rubbish"
+    )
+
+
+def test_a_program_that_only_wishes_gives_no_answer(start, position):
+    code = "for m in questions(): print(json.dumps({'want': ['events']}), flush=True)"
+    assert fault(start(code), position).key == "bot-rubbish"
+
+
+def test_the_goodbye_tells_how_the_game_has_ended(start, position, tmp_path):
+    log = tmp_path / "log"
+    code = (
+        f"log = open({str(log)!r}, 'w')\n"
+        "for line in sys.stdin:\n    m = json.loads(line)\n    if m['type'] == 'choose': say(m)\n"
+        "    if m['type'] == 'bye': log.write(line); log.close()"
+    )
+    bot = start(code)
+    bot.choose(*position)
+    bot.game_over([vicus.Score(3, [("coins", 3)]), vicus.Score(5, [("coins", 5)])], [1])
+    bot.close()
+    scores = [{"total": 3, "lines": {"coins": 3}}, {"total": 5, "lines": {"coins": 5}}]
+    assert json.loads(log.read_text()) == {"type": "bye", "scores": scores, "winners": [1]}
 
 
 @pytest.mark.parametrize("name", names())

@@ -8,9 +8,11 @@ from typing import ClassVar
 import pytest
 
 import vicus
-from vicus.arena.contest import Plan, Seat, bot_seed, play
+from vicus.arena.contest import Plan, bot_seed, play
 from vicus.arena.schedule import Pairing
-from vicus.bots import bot, register
+from vicus.bots import Info, bot, register
+from vicus.bots.chronicle import Chronicle
+from vicus.bots.guard import GuardedBot
 from vicus.bots.levels import _known
 from vicus.core.match import Match
 from vicus.engine.layout import Blank
@@ -48,10 +50,7 @@ def redealt(match, seed):
 
 
 def choice(name, match, seed=5):
-    seat = Seat(name, match.seat, match.game, seed)
-    chosen = seat.choose(match.view(match.seat), match.legal())
-    assert seat.fault is None
-    return chosen
+    return GuardedBot(name, match.game, seed).choose(match.view(match.seat), match.legal())
 
 
 @pytest.mark.parametrize("name", names())
@@ -177,6 +176,62 @@ def test_in_the_arena_a_bot_gets_the_view_of_its_seat_and_no_seed_of_the_deal(sp
         assert view["viewer"] == 1
         assert seed == bot_seed(plan, pairing, 1) != SEED
         assert not any(thing == SEED for thing in reachable(game, view, actions) if isinstance(thing, int))
+
+
+def informed(match):
+    return Info(match.game, match.view(match.seat), match.legal(), Chronicle(match).news(match.seat))
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_hidden_changes_nothing_that_a_bot_is_told_besides(name):
+    """Also not with events of chance that others saw: what they drew is dealt anew."""
+    for match in positions(name):
+        told = informed(match)
+        for seed in (1, 2):
+            twin = redealt(match, seed)
+            again = Info(twin.game, twin.view(twin.seat), twin.legal(), told.events)
+            assert (again.preview, again.scores) == (told.preview, told.scores)
+            assert twin.preview() == told.preview, "nor do the rules tell more"
+            assert twin.scores_for(twin.seat) == told.scores
+
+
+def test_events_tell_nobody_which_cards_others_have_looked_at():
+    game = vicus.game("carpe_diem")
+    match, chooser = game.new(players=3, seed=SEED), random.Random(7)
+    chronicle, hidden = Chronicle(match), 0
+    while match.seat is not None:
+        seat = match.seat
+        for event in chronicle.news(seat):
+            own_only = game.events.kinds[event.kind].hidden
+            hidden += bool(own_only.keys() - event.params.keys())
+            assert all(event.params[owner] == seat for name, owner in own_only.items() if name in event.params)
+        match.play(chooser.choice(match.legal()))
+        chronicle.hear()
+    assert hidden > 5
+
+
+@pytest.mark.parametrize("name", names())
+def test_nothing_that_a_bot_is_told_besides_leads_to_the_match_or_its_seed(name):
+    for match in positions(name):
+        info = informed(match)
+        assert info.preview
+        assert info.scores
+        assert info.events
+        assert not [thing for thing in reachable(info) if secrets(match)(thing)]
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_bot_is_told_may_be_spoilt(name):
+    for match in positions(name):
+        state, box = match.state.copy(), json.dumps(match.game.box.data)
+        before, info = informed(match), informed(match)
+        told = before.preview, before.scores, before.events
+        for part in (info.preview, [score.lines for score in info.scores], [event.params for event in info.events]):
+            spoil(part)
+        after = informed(match)
+        assert (after.preview, after.scores, after.events) == told
+        assert match.state == state
+        assert json.dumps(match.game.box.data) == box
 
 
 def test_bots_get_different_seeds_that_do_not_depend_on_the_deal():

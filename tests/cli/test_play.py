@@ -283,6 +283,27 @@ def test_a_bot_that_wants_to_leave_is_told_and_the_game_goes_on(tmp_path, monkey
     assert output.count("it is your turn") > 3
 
 
+def test_bots_are_told_what_has_happened_and_how_it_has_ended(tmp_path, monkeypatch):
+    heard = []
+
+    class Told:
+        def new_game(self, seat, players):
+            heard.append(f"{seat} of {players}")
+
+        def choose(self, view, legal, info):
+            assert info.events
+            assert info.preview.keys() == {action.text for action in legal}
+            return legal[0]
+
+        def game_over(self, scores, winners):
+            heard.append(f"{max(score.total for score in scores) in [scores[seat].total for seat in winners]}")
+
+    monkeypatch.setitem(_known, "told", lambda game, seed: Told())
+    output = typed(options=("--players", "2", "--bot", "told", "--bots", "2", "--seed", "5"))
+    assert "failed" not in output
+    assert sorted(heard) == ["0 of 2", "1 of 2", "True", "True"]
+
+
 def test_going_on_keeps_the_bots(tmp_path):
     typed("1", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
     assert f"{bot(2, 'beginner')}: beginner, misjudges often\n{bot(3, 'greedy')}: greedy" in typed("q", options=("--resume",))

@@ -20,7 +20,7 @@ from vicus.table.message_parts import SeatPlan
 from vicus.table.requests import Create
 
 from .conftest import GENEROUS, Page, run_apart
-from .odd_bots import Clumsy, Counting, named, question
+from .odd_bots import Clumsy, Counting, Listening, named, question
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -133,6 +133,18 @@ def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):
     assert table["seats"][1]["level"] == name
     page.play_turn()
     assert page.until(lambda t: t["legal"] and t["ply"] > 2)
+
+
+def test_a_bot_of_ones_own_is_told_what_has_happened(visit, server, monkeypatch):
+    decisions, decide = [], bot_worker.decide
+    monkeypatch.setattr(bot_worker, "decide", lambda *asked: decisions.append(decide(*asked)) or decisions[-1])
+    server.app.state.service.bots.own = {"Listening": named(Listening)}
+    page = visit("Ada")
+    page.open(page.create("me", "Listening"))
+    page.play_turn()
+    assert page.until(lambda t: t["legal"] and t["ply"] > 2)
+    assert decisions
+    assert not any(decision.fault for decision in decisions)
 
 
 def test_a_bot_that_fails_is_told_at_the_table(visit, server):

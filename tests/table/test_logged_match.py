@@ -7,6 +7,7 @@ import random
 import pytest
 
 import vicus
+from vicus.bots.chronicle import Chronicle
 from vicus.games import names
 from vicus.table.lines import Act, End, Undo
 from vicus.table.logged_match import LoggedMatch, moves_of
@@ -48,6 +49,24 @@ def test_the_moves_of_a_match_tell_it(name):
     assert logged.match.state == match.state
     assert logged.match.actions == match.actions
     assert [type(move) for move in moves_of(match)].count(End) > 3
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_bot_hears_the_same_at_a_table_as_elsewhere(name):
+    game = vicus.game(name)
+    logged, match, chooser = LoggedMatch(game, 3, 4, game.check_options({})), game.new(players=3, seed=4), random.Random(4)
+    chronicle = Chronicle(match)
+    for _ in range(60):
+        assert logged.news(match.seat) == chronicle.news(match.seat)
+        action = chooser.choice(match.legal())
+        logged.apply(Act(action.text))
+        if logged.match.can_undo:
+            logged.apply(Undo())
+            logged.apply(Act(action.text))
+        if logged.can_end:
+            logged.apply(End())
+        match.play(action)
+        chronicle.hear()
 
 
 def test_events_are_told_once_and_never_of_a_draft():

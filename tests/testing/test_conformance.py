@@ -75,8 +75,23 @@ def test_a_leak_is_noticed(game, monkeypatch):
     expect(conformance.views_are_fair, game, "random words|looks different")
 
 
+def test_a_preview_that_leaks_is_noticed(game, monkeypatch):
+    spec = replace(game.spec, preview=lambda s, action, rules, box: {"coming": s.chance[0]})
+    monkeypatch.setattr(game, "spec", spec)
+    expect(conformance.views_are_fair, game, "a preview depends on what is hidden")
+
+
+def test_a_score_that_leaks_is_noticed(game, monkeypatch):
+    def leaking(s, p, lines):
+        lines[0] = s.chance[0]
+
+    monkeypatch.setattr(game.engine.rules, "score", leaking)
+    expect(conformance.views_are_fair, game, "a line of a score that is not private depends on what is hidden")
+
+
 def test_a_score_that_does_not_add_up_is_noticed(game, monkeypatch):
-    monkeypatch.setattr(vicus.Match, "_score", lambda self, p: vicus.Score(1, [(key, 0) for key in self.game.lines]))
+    wrong = vicus.Score(1, [(key, 0) for key in game.lines])
+    monkeypatch.setattr("vicus.core.match.score", lambda game, state, p: wrong)
     expect(conformance.scores_add_up, game, "do not add up")
 
 

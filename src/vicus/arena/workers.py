@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import socket
@@ -15,7 +16,7 @@ from typing import Any
 from vicus.bots.process import BotPool, end
 from vicus.errors import BadOption, EngineUnavailable
 
-from .contest import Outcome, Plan, play
+from .contest import Company, Outcome, Plan, play
 from .contest_file import ContestFile
 from .records import RecordFolder
 from .replaying import replayed
@@ -76,16 +77,41 @@ def _keep_earlier(plan: Plan, pairings: dict[int, Pairing], kept: ContestFile, f
             folder.keep(pairings[number], replayed(plan, pairings[number], outcome))
 
 
+_company: Company | None = None
+"""The bots of a process that plays for others."""
+
+
+def play_here(plan: Plan, pairing: Pairing) -> Outcome:
+    """One game, in a process that plays many: bots that can stay for the next one do."""
+    global _company
+    if _company is None or _company.plan != plan:
+        _leave()
+        _company = Company(plan)
+        atexit.register(_leave)  # once is enough, and twice does no harm
+    return play(plan, pairing, _company)
+
+
+def _leave() -> None:
+    global _company
+    leaving, _company = _company, None
+    if leaving is not None:
+        leaving.close()
+
+
 def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> Iterator[Outcome]:
     workers = min(workers or os.cpu_count() or 1, len(pairings))
     if workers <= 1:
-        yield from (play(plan, pairing) for pairing in pairings)
+        company = Company(plan)
+        try:
+            yield from (play(plan, pairing, company) for pairing in pairings)
+        finally:
+            company.close()
         return
     pool = BotPool(workers)
     left, waiting = iter(pairings), set[Future[Outcome]]()
     try:
         while True:
-            waiting |= {pool.submit(play, plan, pairing) for pairing in islice(left, AHEAD * workers - len(waiting))}
+            waiting |= {pool.submit(play_here, plan, pairing) for pairing in islice(left, AHEAD * workers - len(waiting))}
             if not waiting:
                 break
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -110,7 +136,7 @@ def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outco
     except (ConnectionError, RuntimeError, ValueError) as problem:
         raise EngineUnavailable("arena-ray-failed", address=address, problem=str(problem)) from None
     try:
-        task = ray.remote(play)
+        task = ray.remote(play_here)
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         left, waiting = iter(pairings), list[Any]()
         while True:

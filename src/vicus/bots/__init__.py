@@ -14,9 +14,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .levels import LEVELS, Bot, Factory, bot, known, register
+    from .info import Info
+    from .levels import LEVELS, Bot, Factory, InformedBot, bot, known, register
 
-__all__ = ["LEVELS", "Bot", "Factory", "bot", "known", "register"]
+__all__ = ["LEVELS", "Bot", "Factory", "Info", "InformedBot", "bot", "known", "register"]
 
 
 def __getattr__(name: str) -> Any:

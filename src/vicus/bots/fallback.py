@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vicus.core.action import Action
+from vicus.core.action import Action, Event, Score
 from vicus.core.game import Game
 from vicus.errors import BotFault
 
@@ -29,9 +29,18 @@ class FallbackBot:
         self._game, self._seed = game, seed
         self._bot: GuardedBot | None = None
 
-    def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
-        """One of the legal actions, or a BotFault that says what went wrong."""
-        return self._made().choose(view, legal)
+    def choose(self, view: dict[str, Any], legal: Sequence[Action], events: Sequence[Event] = ()) -> Action:
+        """One of the legal actions, or a BotFault that says what went wrong; `events` since its last own decision."""
+        return self._made().choose(view, legal, events)
+
+    def game_over(self, scores: Sequence[Score], winners: Sequence[int]) -> BotFault | None:
+        """The game has ended so. Told rather than raised, as is what `close` finds."""
+        try:
+            if self._bot is not None:
+                self._bot.game_over(scores, winners)
+        except BotFault as fault:
+            return fault
+        return None
 
     def close(self) -> BotFault | None:
         """Told rather than raised: nobody who is about to go wants to hear of it."""

@@ -33,12 +33,17 @@ class GreedyBot:
         known: Judgement | None = None,
         code: Code | None = None,
     ) -> None:
+        self._game = game
         self._plan = Plan(game, seed)
         self._noise = noise
         self._code = code or code_for(game)
         self._work = workspace(self._code)
         self._move = self._code.entry("greedy", "greedy_move")
         self._weights = self._code.array((known or judgement(game.name)).weights)
+
+    def new_game(self, seed: int | None) -> None:
+        """As if it were made anew."""
+        self._plan = Plan(self._game, seed)
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """The legal action after which the seat stands best."""

@@ -7,20 +7,21 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from vicus.core.action import Action
+from vicus.core.action import Action, Event, Score
 from vicus.core.game import Game
 from vicus.errors import BadOption, BotFault, VicusError
 
 from .external import ExternalBot
+from .info import Info
 from .levels import Bot, bot
-from .own import told
+from .own import offered_methods, told
 
 LONGEST = 190
 """Characters of an answer that is no action."""
 
 
 class GuardedBot:
-    """A bot that can only choose, fail and be closed. Ctrl-C is the user's, everything else that it raises is its fault.
+    """A bot that can only choose, hear of games, fail and be closed. Ctrl-C is the user's, all else that it raises its fault.
 
     >>> import vicus
     >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
@@ -30,14 +31,39 @@ class GuardedBot:
 
     def __init__(self, name: str, game: Game, seed: int | None = None) -> None:
         self.name = name
+        self._game, self._seed = game, seed
+        self._playing = False
+        self._counted = 0
+        """Simulations of earlier games."""
         with _fence(name):
             self.bot: Bot = bot(name, game, seed)
+            self._methods = offered_methods(name, self.bot)
 
-    def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
-        """One of the legal actions, as it was given; BotFault for anything else that the bot does."""
+    @property
+    def lasts(self) -> bool:
+        """Whether it can play one game after the other (`next_game`), since it wants to be told when one begins."""
+        return self._methods.new_game is not None
+
+    @property
+    def takes_info(self) -> bool:
+        """Whether it wants to know what has happened."""
+        return self._methods.takes_info
+
+    def next_game(self, seed: int | None) -> None:
+        """Another game, which it is told of before its first decision there."""
+        self._seed, self._playing = seed, False
+
+    def choose(self, view: dict[str, Any], legal: Sequence[Action], events: Sequence[Event] = ()) -> Action:
+        """One of the legal actions, as it was given; BotFault for anything else that the bot does.
+
+        `events`: what has happened since the seat's last own decision.
+        """
         offered = tuple(legal)
+        if not self._playing:
+            self._begin(view)
+        more = {"info": Info(self._game, view, offered, tuple(events))} if self.takes_info else {}
         with _fence(self.name):
-            chosen: Any = self.bot.choose(view, offered)
+            chosen = self._method("choose")(view, offered, **more)
         # Not by ==, which the answer itself may define.
         number = chosen.id if type(chosen) is Action and type(chosen.id) is int else None
         for action in offered:
@@ -47,6 +73,26 @@ class GuardedBot:
             answer = repr(chosen)[:LONGEST]
         raise BotFault("bot-illegal", bot=self.name, answer=answer)
 
+    def _begin(self, view: dict[str, Any]) -> None:
+        """A game begins: tried again at the next decision if it fails."""
+        if self._methods.new_game is not None:
+            about = {"seat": view["viewer"], "players": view["players"], "options": dict(view["options"]), "seed": self._seed}
+            with _fence(self.name):
+                self._method("new_game")(**{name: about[name] for name in self._methods.new_game})
+            self._counted = self._simulations()
+        self._playing = True
+
+    def game_over(self, scores: Sequence[Score], winners: Sequence[int]) -> None:
+        """The game that it was asked in has ended so."""
+        if not self._playing or self._methods.game_over is None:
+            return
+        about = {"scores": list(scores), "winners": list(winners)}
+        with _fence(self.name):
+            self._method("game_over")(**{name: about[name] for name in self._methods.game_over})
+
+    def _method(self, name: str) -> Any:
+        return getattr(self.bot, name)
+
     @property
     def is_program(self) -> bool:
         """Does it think in a process of its own?"""
@@ -54,7 +100,10 @@ class GuardedBot:
 
     @property
     def simulations(self) -> int:
-        """So far, if the bot tells them."""
+        """So far in this game, if the bot tells them."""
+        return self._simulations() - self._counted if self._playing or not self.lasts else 0
+
+    def _simulations(self) -> int:
         with _fence(self.name):
             done = getattr(self.bot, "simulations", 0)
         return done if type(done) is int else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Literal, Protocol, cast, get_args
 
 from vicus.core.action import Action
 from vicus.core.game import Game
@@ -12,6 +12,7 @@ from vicus.errors import BadOption
 
 from .code import can_plan
 from .greedy import GreedyBot
+from .info import Info
 from .judgement import Judgement, judgement
 from .random import RandomBot
 from .search import SECONDS, SearchBot
@@ -25,7 +26,15 @@ class Bot(Protocol):
         ...
 
 
-Factory = Callable[[Game, int | None], Bot]
+class InformedBot(Protocol):
+    """Gets `info` besides, since its `choose` has a parameter of that name."""
+
+    def choose(self, view: Any, legal: Sequence[Action], info: Info) -> Action:
+        """One of `legal`, as it was given."""
+        ...
+
+
+Factory = Callable[[Game, int | None], Bot | InformedBot]
 
 Level = Literal["beginner", "casual", "strong", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -42,7 +51,7 @@ _ours: dict[str, Maker] = {
 }
 
 
-def _standard(make: Maker) -> Factory:
+def _standard(make: Maker) -> Callable[[Game, int | None], Bot]:
     return lambda game, seed: make(game, seed, judgement(game.name))
 
 
@@ -96,7 +105,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     `search:500/c_puct=800/threads=2` with other settings; `greedy/judgement=FILE` (and any other of ours) plays by the
     weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
-    program that speaks the line protocol (docs/bots.md).
+    program that speaks the line protocol (docs/bots.md). One whose `choose` wants `info` is to be given an `Info`.
 
     >>> import vicus
     >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
@@ -106,7 +115,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     if re.fullmatch(r"search:[0.]+s?(/.*)?", name):
         raise BadOption("bot-no-budget", bot=name)
     if name in _known:
-        return _known[name](game, seed)
+        return cast("Bot", _known[name](game, seed))
     if (found := OURS.fullmatch(name)) and (found["name"] == "search" or name.startswith(f"{found['name']}/judgement=")):
         return _our_own(found, game, seed)
     if name.startswith("cmd:"):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 import sys
 import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -75,16 +77,64 @@ def _find(name: str, module: str, attribute: str) -> Any:
 
 def _arguments(name: str, make: Any, offered: dict[str, Any]) -> dict[str, Any]:
     """What it asks for by name. The signature decides: a TypeError raised inside is the bot's own and must be seen."""
+    if (missing := _missing(make, offered)) is not None:
+        raise BadOption("bot-parameters", bot=name, parameter=missing)
+    return {each: offered[each] for each in _known_by_name(make, offered)}
+
+
+def _parameters(function: Any) -> list[inspect.Parameter]:
     try:
-        parameters = inspect.signature(make).parameters.values()
+        return list(inspect.signature(function).parameters.values())
     except (TypeError, ValueError):  # written in C
-        return {}
-    named = [p for p in parameters if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY)]
-    for p in parameters:
+        return []
+
+
+def _known_by_name(function: Any, offered: Iterable[str]) -> tuple[str, ...]:
+    """Which of the offered parameters it has."""
+    named = [p.name for p in _parameters(function) if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY)]
+    return tuple(name for name in named if name in offered)
+
+
+def _missing(function: Any, offered: Iterable[str]) -> str | None:
+    """The first parameter that it needs and is not offered."""
+    known = _known_by_name(function, offered)
+    for p in _parameters(function):
         optional = p.default is not p.empty or p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD)
-        if not optional and (p.name not in offered or p not in named):
-            raise BadOption("bot-parameters", bot=name, parameter=p.name)
-    return {p.name: offered[p.name] for p in named if p.name in offered}
+        if not optional and p.name not in known:
+            return p.name
+    return None
+
+
+NEW_GAME = ("seat", "players", "options", "seed")
+GAME_OVER = ("scores", "winners")
+"""What a bot can be told when a game begins, and when it is over."""
+
+
+@dataclass(frozen=True)
+class Methods:
+    """What a bot can do besides choosing: with which of its parameters each is called, None if it is not there."""
+
+    takes_info: bool
+    new_game: tuple[str, ...] | None
+    game_over: tuple[str, ...] | None
+
+
+def offered_methods(name: str, bot: Any) -> Methods:
+    """Looked up once, when a bot is made; BadOption if one of its methods needs what nobody gives it."""
+    return Methods(
+        "info" in _known_by_name(bot.choose, ("info",)),
+        _method(name, bot, "new_game", NEW_GAME),
+        _method(name, bot, "game_over", GAME_OVER),
+    )
+
+
+def _method(name: str, bot: Any, method: str, offered: tuple[str, ...]) -> tuple[str, ...] | None:
+    function = getattr(bot, method, None)
+    if not callable(function):
+        return None
+    if (missing := _missing(function, offered)) is not None:
+        raise BadOption("bot-method-parameters", bot=name, method=method, parameter=missing, given=", ".join(offered))
+    return _known_by_name(function, offered)
 
 
 def told(problem: BaseException) -> str:

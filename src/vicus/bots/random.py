@@ -19,6 +19,10 @@ class RandomBot:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
+    def new_game(self, seed: int | None) -> None:
+        """As if it were made anew."""
+        self._random = random.Random(seed)
+
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """Any of the legal actions."""
         return self._random.choice(legal)

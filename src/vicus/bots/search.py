@@ -54,6 +54,7 @@ class SearchBot:
         within("threads", threads, 1, MOST_THREADS)
         if simulations is not None:
             within("simulations", simulations, 1, MOST_SIMULATIONS)
+        self._game = game
         self._plan = Plan(game, seed, threads)
         self._share = None if simulations is None else share_of(simulations, threads)
         self._seconds = seconds
@@ -63,6 +64,10 @@ class SearchBot:
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
         self.simulations = 0
         """Done so far, for all decisions."""
+
+    def new_game(self, seed: int | None) -> None:
+        """As if it were made anew: its trees begin anew with the first decision."""
+        self._plan = Plan(self._game, seed, len(self._trees))
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """The legal action that was tried most often."""

@@ -14,6 +14,7 @@ from rich.table import Table
 
 import vicus
 from vicus.analysis.appraisal import appraise, mistake
+from vicus.bots.chronicle import Chronicle
 from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import check
 from vicus.bots.levels import LEVELS, is_ready
@@ -112,6 +113,8 @@ class Session:
             seat: FallbackBot(name, match.game, seed)
             for seat, (name, seed) in enumerate(zip(bots, seeds, strict=True), start=self.people)
         }
+        self.chronicle = Chronicle(match)
+        """What bots may want to know when they are asked again."""
         self.confirm = confirm
         self.place = place
         match.about = vicus.About(self.company())
@@ -170,6 +173,7 @@ class Session:
                 else:
                     self.viewer = self.viewer if self.people == 1 else None
                     self.match.play(self.bot_choice(self.match.seat))
+                    self.chronicle.hear()
                     self.tell()
         except (Quit, KeyboardInterrupt):
             console.print(escape(self.say("play-goodbye" if self.keep() else "play-not-kept")))
@@ -179,7 +183,7 @@ class Session:
     def bot_choice(self, seat: int) -> vicus.Action:
         legal = self.match.legal()
         try:
-            return self.bots[seat].choose(self.match.view(seat), legal)
+            return self.bots[seat].choose(self.match.view(seat), legal, self.chronicle.news(seat))
         except BotFault as fault:
             about = {"seat": seat, "problem": fault.message(self.say.language)}
             console.print(f"[red]{escape(self.say('bot-played-instead-why', **about))}[/]")
@@ -248,6 +252,7 @@ class Session:
             console.print(f"[red]{escape(self.speaker.refusal(problem))}[/]")
             return False
         self.warned = None
+        self.chronicle.hear()
         self.tell()
         if self.match.held:
             self.end_turn()
@@ -274,6 +279,7 @@ class Session:
             answer = self.line(self.say("play-turn-over"))
             if not answer:
                 self.match.proceed()
+                self.chronicle.hear()
                 self.tell()
             elif not answer.isdecimal():
                 self.obey(answer, [])
@@ -284,6 +290,7 @@ class Session:
         except VicusError as problem:
             console.print(escape(problem.message(self.say.language)))
             return False
+        self.chronicle.unhear()
         return True
 
     def hint(self, _: str = "") -> None:
@@ -327,6 +334,8 @@ class Session:
 
     def finish(self) -> None:
         shelf.clear(self.place)
+        for bot in self.bots.values():
+            bot.game_over(self.match.scores(), self.match.winners())
         self.draw()
         console.print(Line(escape(self.say("play-over")), style="dim"))
         self.scores()

@@ -16,6 +16,7 @@ from .action import Action, Event, Score
 from .notes import Notes
 from .numbers import whole
 from .people import About
+from .standing import previews, score, seen_score
 
 if TYPE_CHECKING:
     from .game import Game
@@ -131,7 +132,7 @@ class Match(Generic[V, A]):
         >>> score.total == sum(points for _, points in score.lines)
         True
         """
-        return [self._score(p) for p in range(self.players)]
+        return [score(self.game, self.state, p) for p in range(self.players)]
 
     def scores_for(self, seat: int | None) -> list[Score]:
         """The same as a seat may know it: a line that is still hidden from it has None and is not in the total.
@@ -139,15 +140,7 @@ class Match(Generic[V, A]):
         None is a spectator; raises BadOption for a seat that is not there.
         """
         seat = self._checked(seat)
-        return [self._seen_score(p, seat) for p in range(self.players)]
-
-    def _seen_score(self, p: int, seat: int | None) -> Score:
-        score = self._score(p)
-        hidden = () if self.over or p == seat else self.game.spec.private_lines
-        if not hidden:
-            return score
-        lines = [(line, None if line in hidden else points) for line, points in score.lines]
-        return Score(sum(points for _, points in lines if points is not None), lines)
+        return [seen_score(self.game, self.state, p, seat) for p in range(self.players)]
 
     def accounts(self) -> list[Account]:
         """Per seat, what each line of the score is made of and why it is 0; nothing before the end, since it may be hidden.
@@ -177,8 +170,7 @@ class Match(Generic[V, A]):
         >>> match.preview().keys() == {action.text for action in match.legal()}
         True
         """
-        rules, box = self.game.engine.rules, self.game.box.contents
-        return {a.text: self.game.spec.preview(self.state, a.id, rules, box) for a in self.legal()}
+        return previews(self.game, self.state, self.legal())
 
     def duty(self) -> Why | None:
         """What the seat to move has to do now, with its rule; None where nobody is asked.
@@ -190,16 +182,12 @@ class Match(Generic[V, A]):
         """
         return self.game.spec.duty(self.state) if self._menu else None
 
-    def _score(self, p: int) -> Score:
-        lines = [0] * len(self.game.lines)
-        self.game.engine.rules.score(self.state, p, lines)
-        return Score(sum(lines), list(zip(self.game.lines, lines, strict=True)))
-
     def winners(self) -> list[int]:
         """The seats that have won, several if a tie is shared; none while the game runs."""
         if not self.over:
             return []
-        ranks = [(self._score(p).total, self.game.engine.rules.tiebreak(self.state, p)) for p in range(self.players)]
+        game, state = self.game, self.state
+        ranks = [(score(game, state, p).total, game.engine.rules.tiebreak(state, p)) for p in range(self.players)]
         return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
 
     def view(self, seat: int | None = None) -> V:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from vicus.bots.levels import Bot, bot
+from vicus.bots.chronicle import Chronicle
+from vicus.bots.guard import GuardedBot
 from vicus.core.game import Game
 from vicus.core.match import Match
 from vicus.core.record import read_file
@@ -37,7 +38,16 @@ def played(game: Game, name: str, games: int, players: int | None, seed: int) ->
     numbers = (players,) if players else game.meta.players
     for number in range(games):
         match = game.new(players=numbers[number % len(numbers)], seed=seed + number)
-        seats: list[Bot] = [bot(name, game, 1000 * (seed + number) + seat) for seat in range(match.players)]
-        while match.seat is not None:
-            match.play(seats[match.seat].choose(match.view(match.seat), match.legal()))
+        chronicle = Chronicle(match)
+        seats = [GuardedBot(name, game, 1000 * (seed + number) + seat) for seat in range(match.players)]
+        try:
+            while match.seat is not None:
+                seat = match.seat
+                match.play(seats[seat].choose(match.view(seat), match.legal(), chronicle.news(seat)))
+                chronicle.hear()
+            for each in seats:
+                each.game_over(match.scores(), match.winners())
+        finally:
+            for each in seats:
+                each.close()
         yield match

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -155,7 +156,10 @@ class BotPlayers:
         async with self._turn_of_host(table.host or table.id), self._turn_of_address(table.host or table.id):
             if logged.number != number or table.bot_to_move() != level:
                 return
-            decision = await self._decision(question_of(table, seat), service.bots.resolve(level))
+            bot = service.bots.resolve(level)
+            # None of ours wants to know what has happened: all others have a colon in their names.
+            events = logged.news(seat) if ":" in bot else []
+            decision = await self._decision(replace(question_of(table, seat), events=tuple(events)), bot)
         if decision is None:
             return
         chosen = decision.action

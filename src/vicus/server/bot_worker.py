@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from vicus.analysis.appraisal import Worth
     from vicus.bots.fallback import FallbackBot
     from vicus.bots.hint import Hint
+    from vicus.core.action import Event
 
 log = logging.getLogger("vicus.workers")
 
@@ -31,6 +32,8 @@ class Question:
     box: dict[str, Any] | None
     view: dict[str, Any]
     legal: tuple[int, ...]
+    events: tuple[Event, ...] = ()
+    """Since its last own decision, for a bot that may want to know."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ def decide(question: Question, name: str, seed: int) -> Decision:
     _kept[key] = bot  # whoever was asked last goes last
     dismiss(MOST_BOTS)
     try:
-        return Decision(bot.choose(question.view, [game.action(number) for number in question.legal]).id)
+        return Decision(bot.choose(question.view, [game.action(number) for number in question.legal], question.events).id)
     except BotFault as problem:
         return Decision(question.legal[0], str(problem))
 

@@ -36,6 +36,32 @@ class Title(Part, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
+Contents = TypeVar("Contents")
+Made = TypeVar("Made")
+KEPT = 8
+
+
+def once_a_box(make: Callable[[Contents], Made]) -> Callable[[Contents], Made]:
+    """What follows from the contents of a box, made once for each: they never change, but cannot be hashed.
+
+    >>> sizes = once_a_box(len)
+    >>> box = ["tile", "card"]
+    >>> sizes(box), sizes(box)
+    (2, 2)
+    """
+    recent: list[tuple[Contents, Made]] = []
+
+    def made(box: Contents) -> Made:
+        for known, found in recent:
+            if known is box:
+                return found
+        recent.insert(0, (box, make(box)))
+        del recent[KEPT:]
+        return recent[0][1]
+
+    return made
+
+
 @dataclass(frozen=True)
 class Worded:
     """How a text in a box is written: one of some words, behind some of them a number (`town_hall 8`)."""

@@ -10,6 +10,7 @@ from bisect import bisect_right
 from operator import attrgetter
 from typing import NamedTuple
 
+from vicus.core.action import Event
 from vicus.core.game import Game
 from vicus.core.match import Match
 from vicus.core.record import digest
@@ -48,6 +49,8 @@ class LoggedMatch:
         self.number = 0
         """How many moves of the log there were."""
         self.events: list[LoggedEvent] = []
+        self._deciders: list[int | None] = []
+        """Who made each decision."""
         self._note_events(0)
         self._publish()
 
@@ -68,7 +71,7 @@ class LoggedMatch:
         Raises `VicusError` if it does not fit the match; whoever writes one has checked it (`changes.act`).
         """
         self.number += 1
-        match = self.match
+        match, decider = self.match, self.match.seat
         if isinstance(move, Act):
             match.replay(move.action, hold=True)
             self._note_events(self.number)
@@ -84,6 +87,8 @@ class LoggedMatch:
         if isinstance(move, Undo | Restart):
             plies = len(match.actions)
             self.events = [event for event in self.events if event.ply <= plies]
+            del self._deciders[plies:]
+        self._deciders += [decider] * (len(match.actions) - len(self._deciders))
         sealed = isinstance(move, Act) and (move.shown or not match.can_undo)
         if isinstance(move, End) or sealed or match.over:
             self._publish()
@@ -103,6 +108,19 @@ class LoggedMatch:
         if seat is not None and seat == self.turn:
             return self.match, self.number
         return self.public, self.public_number
+
+    def news(self, seat: int) -> list[Event]:
+        """All that happened since the last decision of the seat whose turn it is, as it may know it.
+
+        >>> import vicus
+        >>> logged = LoggedMatch(vicus.game("bohemian_villages"), players=2, seed=9, options={})
+        >>> logged.apply(Act(logged.match.legal()[0].text))
+        >>> [event.kind for event in logged.news(0)]
+        ['chose']
+        """
+        last = max((number for number, decider in enumerate(self._deciders) if decider == seat), default=-1)
+        seen = self.match.game.events.seen
+        return [seen(Event(event.kind, event.params), seat) for event in self.events if event.ply > last]
 
     def since(self, seat: int | None, number: int) -> list[LoggedEvent]:
         """What happened after a move of the log, as far as a seat may follow it; its fields are not redacted yet."""

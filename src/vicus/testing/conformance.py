@@ -12,6 +12,7 @@ import vicus
 from vicus.core.action import Action, Event
 from vicus.core.game import Game
 from vicus.core.match import Match
+from vicus.core.standing import previews, seen_score
 from vicus.engine.engines import interpreted
 from vicus.texts import LANGUAGES, texts
 
@@ -213,6 +214,11 @@ def _resampling_agrees(m: Match, seat: int, view: dict[str, object]) -> None:
             acts = [0] * m.game.engine.rules.MAX_LEGAL
             n = m.game.engine.rules.legal(twin, acts)
             assert acts[:n] == [a.id for a in m.legal()], f"a resampled state offers other choices: {where(m)}"
+    # What bots are told besides is made from a view: see vicus.bots.Info.
+    told = [seen_score(m.game, twins[0], p, seat) for p in range(m.players)]
+    assert told == m.scores_for(seat), f"a line of a score that is not private depends on what is hidden: {where(m)}"
+    if m.seat == seat:
+        assert previews(m.game, twins[0], m.legal()) == m.preview(), f"a preview depends on what is hidden: {where(m)}"
 
 
 def scores_add_up(game: Game, games: int) -> None:

@@ -6,13 +6,13 @@ coming dice, are hidden.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NamedTuple, NotRequired, TypedDict
 
-from vicus.spec.box import Provenance
+from vicus.spec.box import Provenance, once_a_box
 from vicus.spec.view import Common, common
 
 from .box import Contents
-from .components import BOARDS, INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, BuildingKind
+from .components import INN, KINDS, LAST_KIND, MANUFACTORY, MILL, NOBODY, BuildingKind
 from .state import CHOOSE_DICE, CHOOSE_USE, ENDINGS, Ending, State
 
 Phase = Literal["dice", "use"]
@@ -75,7 +75,6 @@ class View(Common):
 
 def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
-    at = {s.place[b]: b for b in range(s.first[LAST_KIND + 1])}
     return {
         **common(s, seat, "bohemian_villages"),
         "ended": ENDINGS[s.ended],
@@ -94,7 +93,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "inn_supply": s.free[INN],
         "bishop": _seat(s.bishop),
         "seats": [_player(s, p) for p in range(s.players)],
-        "villages": [_village(s, board, box, at) for board in range(BOARDS) if s.side[board] != NOBODY],
+        "villages": _villages(s, _printed(box).layout(s)),
     }
 
 
@@ -103,35 +102,95 @@ def _seat(p: int) -> int | None:
 
 
 def _player(s: State, p: int) -> Holdings:
+    own = s.own[p]
     return {
         "coins": s.coins[p],
         "figures": s.figures[p],
         "flour": s.flour[p],
         "glass": s.glass[p],
         "special": s.special[p],
-        "own": {name: s.own[p][kind] for kind, name in KINDS.items()},
+        "own": {name: own[kind] for kind, name in _KINDS},
     }
 
 
-def _village(s: State, board: int, box: Contents, at: dict[int, int]) -> Village:
-    """A village in play; `at`: the number of the building on each place."""
-    letter = box.boards[board].sides[s.side[board] % 2]
-    printed = box.villages[letter]
-    return {
-        "board": board,
-        "letter": letter,
-        "name": printed.name,
-        "full": s.taken[board] == s.size[board],
-        "buildings": [_building(s, kind, value, place, at[place]) for place, kind, value in box.places[s.side[board]]],
-        "provenance": printed.provenance,
-    }
+_KINDS = tuple(KINDS.items())
 
 
-def _building(s: State, kind: BuildingKind, value: int | None, place: int, b: int) -> Building:
-    owner = s.owner[b]
-    building: Building = {"place": place, "kind": kind, "owner": None if owner == NOBODY else owner}
+class _Laid(NamedTuple):
+    """A village that is in play, every building free and every inn asleep."""
+
+    village: Village
+    buildings: list[tuple[Building, int, int]]
+    """As they are printed, with their numbers and those of the inns among them (else NOBODY)."""
+
+
+MOST_LAYOUTS = 64
+
+
+class _Printed:
+    """What the sides of the boards of a box show."""
+
+    def __init__(self, box: Contents) -> None:
+        self._box = box
+        self._layouts: dict[tuple[int, ...], list[_Laid]] = {}
+
+    def layout(self, s: State) -> list[_Laid]:
+        """The villages in play: the same for a whole game, since how buildings are numbered follows from the sides."""
+        sides = tuple(s.side)
+        found = self._layouts.get(sides)
+        if found is None:
+            if len(self._layouts) == MOST_LAYOUTS:
+                self._layouts.clear()
+            at = {place: b for b, place in enumerate(s.place[: s.first[LAST_KIND + 1]])}
+            laid = [(board, side) for board, side in enumerate(sides) if side != NOBODY]
+            found = self._layouts[sides] = [self._laid(board, side, at, s.first[INN]) for board, side in laid]
+        return found
+
+    def _laid(self, board: int, side: int, at: dict[int, int], first_inn: int) -> _Laid:
+        letter = self._box.boards[board].sides[side % 2]
+        printed = self._box.villages[letter]
+        village: Village = {
+            "board": board,
+            "letter": letter,
+            "name": printed.name,
+            "full": False,
+            "buildings": [],
+            "provenance": printed.provenance,
+        }
+        return _Laid(
+            village,
+            [
+                (_free(place, kind, value), at[place], at[place] - first_inn if kind == "inn" else NOBODY)
+                for place, kind, value in self._box.places[side]
+            ],
+        )
+
+
+def _free(place: int, kind: BuildingKind, value: int | None) -> Building:
+    building: Building = {"place": place, "kind": kind, "owner": None}
     if value is not None:
         building["value"] = value
     if kind == "inn":
-        building["active"] = bool(s.active[b - s.first[INN]])
+        building["active"] = False
     return building
+
+
+_printed = once_a_box(_Printed)
+
+
+def _villages(s: State, layout: list[_Laid]) -> list[Village]:
+    """All made anew: a view may be changed."""
+    owners, active, villages = s.owner, s.active, []
+    for printed, free in layout:
+        village, board, buildings = printed.copy(), printed["board"], []
+        for building, b, inn in free:
+            building = building.copy()
+            if owners[b] != NOBODY:
+                building["owner"] = owners[b]
+            if inn != NOBODY:
+                building["active"] = bool(active[inn])
+            buildings.append(building)
+        village["full"] = s.taken[board] == s.size[board]
+        village["buildings"] = buildings
+        villages.append(village)
+    return villages

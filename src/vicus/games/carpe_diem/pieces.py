@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypedDict
 
-from vicus.spec.box import Provenance
+from vicus.spec.box import Provenance, once_a_box
 
 from .box import Contents, colour, deck
 from .components import (
+    CELLS,
     COMPASS,
     LETTERS,
     PICTURES,
@@ -87,19 +89,27 @@ def line(side: int, slot: int) -> list[int]:
     return [i * SIZE + across if side % 2 == 0 else across * SIZE + i for i in range(SIZE)]
 
 
-@cache
-def _bits(side: int, slot: int) -> int:
-    """The same as bits."""
-    return sum(1 << cell for cell in line(side, slot))
+class _Faces(dict[int, Tile]):
+    """Tiles as they lie, by number and face (`number << FACE_BITS | face`), each made when it is first looked at."""
+
+    def __init__(self, printed: list[Tile]) -> None:
+        super().__init__()
+        self._printed = printed
+
+    def __missing__(self, key: int) -> Tile:
+        tile = self[key] = {**self._printed[key >> FACE_BITS], "sides": letters(key & FACE)}
+        return tile
 
 
-def _unmet(side: int, slot: int, kind: TaskKind, points: int) -> Task:
-    cells = line(side, slot)
-    return {"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": False}
+FACE_BITS = 16
+FACE = (1 << FACE_BITS) - 1
+
+Wanted = tuple[Task, Task, list[int], int, int]
+"""A task of a frame: as it is unmet and as it is met, its cells, the picture that is wanted, the cells as bits."""
 
 
 class Pieces:
-    """What a box holds, looked up by number."""
+    """What a box holds, looked up by number. All that is handed out is made or copied anew: a view may be changed."""
 
     def __init__(self, box: Contents) -> None:
         self.tiles, self.cards = box.tile_ids, box.card_ids
@@ -107,36 +117,29 @@ class Pieces:
         self.number = {name: number for number, name in enumerate(self.tiles)}
         self.prints = [box.boards[name].signs for name in self.boards]
         """The boards as 36 signs."""
+        self.shovels = [signs.index("S") for signs in self.prints]
+        self.banderoles = [[(cell, 1 << cell) for cell, sign in enumerate(signs) if sign == "x"] for signs in self.prints]
+        """Cells with a banderole by board, each with its bit."""
+        self.spaces = len(box.track.points)
+        """Of the banderole track."""
+        self.all_tiles = frozenset(range(len(self.tiles)))
         self._box = box
-        self._faces: dict[tuple[int, int | None], Tile] = {}
-        self._frames: dict[tuple[int, int], list[tuple[Task, int, int]]] = {}
+        self._printed = [self._tile(name) for name in self.tiles]
+        self._faces = _Faces(self._printed)
+        self._cards = [self._card(name) for name in self.cards]
+        self._frames: dict[tuple[int, ...], list[Wanted]] = {}
 
-    def tile(self, number: int, face: int | None = None) -> Tile:
-        """A tile as it lies; without a face as it is printed."""
-        if (number, face) not in self._faces:
-            name = self.tiles[number]
-            printed = self._box.tiles[name]
-            self._faces[number, face] = {
-                "id": name,
-                "sides": printed.sides if face is None else letters(face),
-                "chimneys": printed.chimneys,
-                "single": printed.single,
-                "dark": name[0] == "D",
-            }
-        return self._faces[number, face].copy()
+    def _tile(self, name: str) -> Tile:
+        printed = self._box.tiles[name]
+        return {
+            "id": name,
+            "sides": printed.sides,
+            "chimneys": printed.chimneys,
+            "single": printed.single,
+            "dark": name[0] == "D",
+        }
 
-    def tile_there(self, number: int, face: int | None = None) -> Tile | None:
-        """The same where there may be none."""
-        return None if number < 0 else self.tile(number, face)
-
-    def sides(self, number: int) -> str:
-        """The sides of a tile as printed."""
-        return self._box.tiles[self.tiles[number]].sides
-
-    def card(self, number: int) -> ScoringCard | None:
-        if number < 0:
-            return None
-        name = self.cards[number]
+    def _card(self, name: str) -> ScoringCard:
         printed = self._box.cards[name]
         return {
             "id": name,
@@ -147,47 +150,79 @@ class Pieces:
             "provenance": printed.provenance,
         }
 
+    def tile(self, number: int) -> Tile:
+        """A tile as it is printed."""
+        return self._printed[number].copy()
+
+    def tiles_of(self, row: list[int]) -> list[Tile]:
+        """The same for many."""
+        printed = self._printed
+        return [printed[number].copy() for number in row]
+
+    def tile_there(self, number: int) -> Tile | None:
+        """The same where there may be none."""
+        return None if number < 0 else self._printed[number].copy()
+
+    def tiles_there(self, row: list[int]) -> list[Tile | None]:
+        """Many of them."""
+        printed = self._printed
+        return [None if number < 0 else printed[number].copy() for number in row]
+
+    def laid(self, cells: Iterable[int], row: list[int], faces: list[int]) -> list[Tile | None]:
+        """A district with tiles on some cells, as they lie; `faces`: what their sides show."""
+        known = self._faces
+        found: list[Tile | None] = [None] * CELLS
+        for cell in cells:
+            found[cell] = known[row[cell] << FACE_BITS | faces[cell]].copy()
+        return found
+
+    def sides(self, number: int) -> str:
+        """The sides of a tile as printed."""
+        return self._printed[number]["sides"]
+
+    def cards_there(self, row: list[int]) -> list[ScoringCard | None]:
+        """The scoring cards by place, where there may be none."""
+        return [None if number < 0 else self._card_again(number) for number in row]
+
+    def _card_again(self, number: int) -> ScoringCard:
+        card = self._cards[number].copy()
+        card["require"], card["payout"] = card["require"].copy(), card["payout"].copy()
+        return card
+
     def tasks(self, frames: list[int], done: list[int]) -> list[Task]:
         """The eight tasks of a frame, and whether the cells of finished structures (bits by picture) meet them."""
-        return [
-            {**task, "cells": task["cells"][:], "met": done[picture] & bits != 0}
-            for place in enumerate(frames)
-            for task, picture, bits in self._wanted(place)
-        ]
+        found = []
+        for unmet, met, cells, picture, bits in self._wanted(frames):
+            task = (met if done[picture] & bits else unmet).copy()
+            task["cells"] = cells[:]
+            found.append(task)
+        return found
 
     def met(self, frames: list[int], done: list[int]) -> list[bool]:
         """Only whether they are met."""
-        return [done[picture] & bits != 0 for place in enumerate(frames) for _task, picture, bits in self._wanted(place)]
+        return [done[picture] & bits != 0 for *_, picture, bits in self._wanted(frames)]
 
-    def _wanted(self, place: tuple[int, int]) -> list[tuple[Task, int, int]]:
-        """The tasks on a side of a frame where a piece lies: as printed, the picture that is wanted, the cells as bits."""
-        if place not in self._frames:
-            side, number = place
-            self._frames[place] = [
-                (_unmet(side, slot, kind, self._box.tasks.of(kind)), PICTURES.index(kind), _bits(side, slot))
+    def _wanted(self, frames: list[int]) -> list[Wanted]:
+        """The tasks of a frame, by the pieces on its sides."""
+        pieces = tuple(frames)
+        found = self._frames.get(pieces)
+        if found is None:
+            found = self._frames[pieces] = [
+                self._task(side, slot, kind)
+                for side, number in enumerate(pieces)
                 for kind, slot in self._box.frames[self.frames[number]].printed
             ]
-        return self._frames[place]
+        return found
+
+    def _task(self, side: int, slot: int, kind: TaskKind) -> Wanted:
+        cells, points = line(side, slot), self._box.tasks.of(kind)
+        task: Task = {"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": False}
+        return task, {**task, "met": True}, cells, PICTURES.index(kind), sum(1 << cell for cell in cells)
 
     def copies(self, kind: FountainKind) -> int:
         """How many fountain cards of a kind there are."""
         return self._box.copies(kind)
 
-    @property
-    def spaces(self) -> int:
-        """Of the banderole track."""
-        return len(self._box.track.points)
 
-
-_recent: list[tuple[Contents, Pieces]] = []
-KEPT = 8
-
-
-def pieces(box: Contents) -> Pieces:
-    """The pieces of a box, made once (a box is never changed, but cannot be hashed)."""
-    for known, made in _recent:
-        if known is box:
-            return made
-    _recent.insert(0, (box, Pieces(box)))
-    del _recent[KEPT:]
-    return _recent[0][1]
+pieces = once_a_box(Pieces)
+"""The pieces of a box."""

@@ -7,6 +7,7 @@ taken, so everybody knows the stored ones.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal, TypedDict, get_args
 
 from vicus.spec.view import Common, common
@@ -15,6 +16,7 @@ from .box import Contents
 from .components import (
     CELLS,
     CIRCLES,
+    DISPLAY,
     EMPTY_CORNERS,
     FOUNTAIN_CARDS,
     FOUNTAIN_KINDS,
@@ -154,17 +156,20 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "turns": s.turns,
         "starter": min(s.passes, PASSES - 1) % s.players,
         "phase": PHASES[s.phase],
-        "spaces": [{"tiles": [know.tile_there(t) for t in s.at[space]], "taken": s.taken[space]} for space in range(SPACES)],
+        "spaces": [{"tiles": know.tiles_there(s.at[space]), "taken": s.taken[space]} for space in range(SPACES)],
         "patricians": [_there(s.patrician[p]) for p in range(s.players)],
-        "display": [know.tile_there(t) for t in s.display],
+        "display": know.tiles_there(s.display),
         "light_left": s.lights,
         "dark_left": s.darks,
         "removed": _removed(s, know),
         "hand": know.tile_there(s.hand),
         "waiting": [{"cell": s.waiting_at[i], "kinds": _kinds(s.waiting[i])} for i in range(s.piles)],
         "fountain": _fountain(s, seat),
-        "cards": [know.card(c) for c in s.card],
-        "circles": [_circle(s, number) for number in range(len(CIRCLES))],
+        "cards": know.cards_there(s.card),
+        "circles": [
+            {"cards": [first, second], "seat": None if disc == NOTHING_THERE else disc, "used": used}
+            for (first, second, used), disc in zip(_USED[s.players], s.disc, strict=True)
+        ],
         "order": s.queue[: s.players] if _is_scoring(s) else [],
         "scored": s.scored if _is_scoring(s) else 0,
         "scoring": _scoring(s),
@@ -187,11 +192,15 @@ def _is_scoring(s: State) -> bool:
 
 
 def _removed(s: State, know: Pieces) -> list[str]:
-    """Tiles out of the game: all that are nowhere else."""
-    elsewhere = {s.hand, *s.display, *s.light, *s.dark}
-    for row in (*s.at, *s.tile, *s.stored):
-        elsewhere |= set(row)
-    return [name for number, name in enumerate(know.tiles) if number not in elsewhere]
+    """Tiles out of the game: all that are nowhere else. With four players there are none, which is quickly counted."""
+    found = s.lights + s.darks + sum(s.left) + sum(s.stores) + (s.hand != NOTHING_THERE) + DISPLAY
+    for built in s.built:
+        found += built.bit_count()
+    if found - s.display.count(NOTHING_THERE) == len(know.tiles):
+        return []
+    stored = [row[:stores] for row, stores in zip(s.stored, s.stores, strict=True)]
+    left = know.all_tiles.difference((s.hand,), s.display, s.light[: s.lights], s.dark[: s.darks], *s.at, *s.tile, *stored)
+    return [know.tiles[number] for number in sorted(left)]
 
 
 def _fountain(s: State, seat: int | None) -> FountainCards:
@@ -202,36 +211,39 @@ def _fountain(s: State, seat: int | None) -> FountainCards:
         "returners": s.returner[: s.returns],
         "looking": s.looking,
         "looked": [FOUNTAIN_KINDS[c] for c in s.looked[: s.looking]] if mine else None,
-        "looks": [_look(s, look, seat) for look in range(s.looks)],
+        "looks": _looks(s, seat),
     }
 
 
-def _look(s: State, look: int, seat: int | None) -> Look:
-    """What a seat remembers of a look; rules/memory.py says which cards came when."""
-    p = s.looker[look]
-    under_way = look == s.looks - 1 and s.looking > 0
-    last = FOUNTAIN_CARDS - 1
-    back = (look + FOUNTAIN_CARDS) // 2
-    saw_it_come_back = back < s.looks and s.looker[back] == seat
-    known = look != last and not under_way and (p == seat or saw_it_come_back or bool(s.over))
-    return {
-        "seat": p,
-        "cards": [_card_seen(s, look, number, seat) for number in range(2 * look, 2 * look + (1 if look == last else 2))],
-        "returned": FOUNTAIN_KINDS[s.put[look]] if known else None,
-    }
+def _looks(s: State, seat: int | None) -> list[Look]:
+    """What a seat remembers of all looks; rules/memory.py says which cards came when."""
+    looker, last, under_way = s.looker, FOUNTAIN_CARDS - 1, s.looks - 1 if s.looking > 0 else -1
+    # By look: did this seat look, or is all told at the end?
+    saw = [bool(s.over) or p == seat for p in looker[: s.looks]]
+    looks: list[Look] = []
+    for look in range(s.looks):
+        back = (look + FOUNTAIN_CARDS) // 2  # the look in which what was put under the stack came back
+        known = look not in (last, under_way) and (saw[look] or (back < s.looks and saw[back]))
+        cards = [_card_seen(s, look, 2 * look, saw)]
+        if look != last:
+            cards.append(_card_seen(s, look, 2 * look + 1, saw))
+        looks.append({"seat": looker[look], "cards": cards, "returned": FOUNTAIN_KINDS[s.put[look]] if known else None})
+    return looks
 
 
-def _card_seen(s: State, look: int, number: int, seat: int | None) -> FountainKind | None:
+def _card_seen(s: State, look: int, number: int, saw: list[bool]) -> FountainKind | None:
     """A card that was looked at: known to who looked, and to who had put it under the stack."""
     under = number - FOUNTAIN_CARDS
-    known = seat == s.looker[look] or (under >= 0 and seat == s.looker[under]) or bool(s.over)
-    return FOUNTAIN_KINDS[s.put[under] if under >= 0 else s.drawn[number]] if known else None
+    if under < 0:
+        return FOUNTAIN_KINDS[s.drawn[number]] if saw[look] else None
+    return FOUNTAIN_KINDS[s.put[under]] if saw[look] or saw[under] else None
 
 
-def _circle(s: State, number: int) -> Circle:
-    first, second = CIRCLES[number]
-    used = not {first, second} & set(EMPTY_CORNERS[s.players])
-    return {"cards": [first, second], "seat": _there(s.disc[number]), "used": used}
+_USED = {
+    players: [(first, second, not {first, second} & set(corners)) for first, second in CIRCLES]
+    for players, corners in EMPTY_CORNERS.items()
+}
+"""By number of players: the round spaces, each with whether both of its cards are in the game."""
 
 
 def _scoring(s: State) -> Settling | None:
@@ -243,34 +255,38 @@ def _scoring(s: State) -> Settling | None:
 
 def _track(s: State, spaces: int) -> list[list[int]]:
     """The discs on each space, the lowest first."""
-    order = sorted(range(s.players), key=lambda p: s.arrival[p])
-    return [[p for p in order if s.step[p] == space] for space in range(spaces)]
+    track: list[list[int]] = [[] for _ in range(spaces)]
+    for p in sorted(range(s.players), key=s.arrival.__getitem__):
+        track[s.step[p]].append(p)
+    return track
 
 
 def _player(s: State, p: int, seat: int | None, know: Pieces) -> Player:
     own = p == seat or bool(s.over)
-    rows = know.prints[s.board[p]]
+    board, built, done = s.board[p], s.built[p], s.done[p]
     return {
         "points": s.points[p],
         "goods": dict(zip(GOODS, s.goods[p], strict=True)),
         "coins": s.coins[p],
         "breads": s.breads[p],
-        "discs": PASSES - sum(owner == p for owner in s.disc),
+        "discs": PASSES - s.disc.count(p),
         "stored": s.stores[p],
-        "stored_tiles": [know.tile(t) for t in s.stored[p][: s.stores[p]]],
+        "stored_tiles": know.tiles_of(s.stored[p][: s.stores[p]]),
         "fountain_cards": sum(s.kept[p]),
-        "fountains": [kind for n, kind in enumerate(FOUNTAIN_KINDS) for _ in range(s.kept[p][n])] if own else None,
+        "fountains": [kind for kind, n in zip(FOUNTAIN_KINDS, s.kept[p], strict=True) for _ in range(n)] if own else None,
         "owns": dict(zip(THINGS, s.owned[p][1:], strict=True)),
         "villa_points": s.villa_points[p],
-        "board": know.boards[s.board[p]],
-        "shovel": rows.index("S"),
-        "banderoles": [cell for cell in range(CELLS) if rows[cell] == "x" and not (s.built[p] >> cell) & 1],
-        "cells": [know.tile_there(s.tile[p][cell], s.sides[p][cell]) for cell in range(CELLS)],
-        "done": {kind: _cells(s.done[p][n]) for n, kind in enumerate(TASK_KINDS, 1) if s.done[p][n]},
+        "board": know.boards[board],
+        "shovel": know.shovels[board],
+        "banderoles": [cell for cell, bit in know.banderoles[board] if not built & bit],
+        "cells": know.laid(_cells(built), s.tile[p], s.sides[p]),
+        "done": {kind: [*_cells(bits)] for kind, bits in zip(TASK_KINDS, done[1:], strict=True) if bits},
         "frames": [know.frames[number] for number in s.frame[p]],
-        "frame": know.tasks(s.frame[p], s.done[p]),
+        "frame": know.tasks(s.frame[p], done),
     }
 
 
-def _cells(bits: int) -> list[int]:
-    return [cell for cell in range(CELLS) if (bits >> cell) & 1]
+@lru_cache(maxsize=4096)
+def _cells(bits: int) -> tuple[int, ...]:
+    """Which cells are meant; a finished structure lies there for the rest of the game."""
+    return tuple(cell for cell in range(CELLS) if (bits >> cell) & 1)

@@ -6,9 +6,10 @@ buildings the stacks still hold follows from what lies open, so the view tells i
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict
 
-from vicus.spec.box import Provenance
+from vicus.spec.box import Provenance, once_a_box
 from vicus.spec.view import Common, common
 
 from .box import Contents
@@ -219,6 +220,7 @@ def _options(s: State) -> dict[str, str]:
 def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
     villages = 3 if s.players == 2 else s.players
+    printed = _printed(box)
     return {
         **common(s, seat, "helvetia", _options(s)),
         "phase": PHASES[s.phase],
@@ -235,15 +237,15 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "laid": s.laid,
         "choices": s.choices,
         "villages": [_village(s, v) for v in range(villages)],
-        "seats": [_player(s, p, box) for p in range(s.players)],
+        "seats": [_player(s, p, printed) for p in range(s.players)],
         "persons": [
             {"person": name, "coins": s.spent[n][: s.players], "tile": _or(s.person_tile[n]), "turned": bool(s.turned[n])}
             for n, name in enumerate(PERSONS)
         ],
         "neutral_coin": bool(s.neutral_coin) if s.players == 2 else None,
         "goods_tiles": {
-            good: {"points": box.goods_tiles.of(good), "seat": _or(holder)}
-            for good, holder in list(zip(GOODS, s.goods_tile, strict=True))[FIRST_MIDDLE:]
+            good: {"points": points, "seat": None if holder == NOBODY else holder}
+            for good, points, holder in zip(_TILED, printed.goods_tiles, s.goods_tile[FIRST_MIDDLE:], strict=True)
         },
         "branch_tiles": [
             {"goods": list(goods), "points": points, "seat": _or(holder)}
@@ -256,7 +258,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "stack_2": sum(s.stack_2),
         "stack_3": sum(s.stack_3),
         "face_down": [{kind: n for kind, n in zip(KINDS, stack, strict=True) if n} for stack in (s.stack_2, s.stack_3)],
-        "buildings": {kind: _building(number, kind, box) for number, kind in enumerate(KINDS)},
+        "buildings": _buildings(printed),
         "turn": {
             "person": None if s.person == NONE else PERSONS[s.person],
             "paid": s.paid,
@@ -279,7 +281,13 @@ def _or(number: int) -> int | None:
 
 
 def _places(bits: int) -> list[int]:
-    return [place for place in range(PLACES) if (bits >> place) & 1]
+    return [*_numbers(bits)] if bits else []
+
+
+@lru_cache(maxsize=4096)
+def _numbers(bits: int) -> tuple[int, ...]:
+    """Which of the bits are set: those of places, kinds and goods change seldom from one view to the next."""
+    return tuple(number for number in range(bits.bit_length()) if (bits >> number) & 1)
 
 
 def _by_sex(row: list[int]) -> BySex:
@@ -306,32 +314,48 @@ _QUARTERS = [[QUARTERS[q] for q in range(4) if place in QUARTER_PLACES[q]] for p
 """By place."""
 
 
-_PLACES: list[tuple[int, int, int, int, int, list[Quarter]]] = [
-    (place, 1 << place, *CELLS[place], 1 if place < FIRST_RING else 2, _QUARTERS[place]) for place in range(PLACES)
-]
-"""What never changes of a place: number, bit, x, y, ring, quarters."""
+def _place(place: int, kind: Kind | None) -> Place:
+    x, y = CELLS[place]
+    ring, quarters = 1 if place < FIRST_RING else 2, _QUARTERS[place]
+    return {
+        "place": place,
+        "x": x,
+        "y": y,
+        "ring": ring,
+        "quarters": quarters,
+        "kind": kind,
+        "home": None,
+        "guest": None,
+    }
+
+
+_PLACES = [[_place(place, kind) for kind in (*KINDS, None)] for place in range(PLACES)]
+"""By place: what it looks like with each kind of building and, last (so NONE finds it), without one."""
+
+
+@lru_cache(maxsize=1024)
+def _built(kinds: tuple[int, ...]) -> list[Place]:
+    """A village with such buildings and nobody in it."""
+    return [with_kind[kind] for with_kind, kind in zip(_PLACES, kinds, strict=True)]
 
 
 def _village_places(s: State, v: int, guests: int) -> list[Place]:
     """The places of a village; guests: those where somebody has married in."""
-    kinds, home = s.kind[v], s.home[v]
-    return [
-        {
-            "place": place,
-            "x": x,
-            "y": y,
-            "ring": ring,
-            "quarters": quarters[:],
-            "kind": None if kinds[place] == NONE else KINDS[kinds[place]],
-            "home": _home(s, v, bit) if home & bit else None,
-            "guest": _guest(s, v, bit) if guests & bit else None,
-        }
-        for place, bit, x, y, ring, quarters in _PLACES
-    ]
+    found = [place.copy() for place in _built(tuple(s.kind[v]))]
+    for place, quarters in zip(found, map(list.copy, _QUARTERS), strict=True):
+        place["quarters"] = quarters
+    if home := s.home[v]:
+        women, asleep = s.women[v], s.asleep[v]
+        for number in _numbers(home):
+            found[number]["home"] = _SETTLED[women >> number & 1][asleep >> number & 1].copy()
+    if guests:
+        for number in _numbers(guests):
+            found[number]["guest"] = _guest(s, v, 1 << number)
+    return found
 
 
-def _home(s: State, v: int, bit: int) -> Settled:
-    return {"sex": SEXES[0 if s.women[v] & bit else 1], "asleep": bool(s.asleep[v] & bit)}
+_SETTLED: list[list[Settled]] = [[{"sex": sex, "asleep": asleep} for asleep in (False, True)] for sex in (SEXES[1], SEXES[0])]
+"""A villager, by whether it is a woman and whether she is asleep."""
 
 
 def _guest(s: State, v: int, bit: int) -> Guest:
@@ -339,46 +363,79 @@ def _guest(s: State, v: int, bit: int) -> Guest:
     return {"seat": colour, "sex": SEXES[1 if s.women[v] & bit else 0], "asleep": bool(s.wed_asleep[v] & bit)}
 
 
-def _player(s: State, p: int, box: Contents) -> Player:
+def _player(s: State, p: int, printed: _Printed) -> Player:
     return {
         "coins": s.coins[p],
         "won": s.won[p],
         "school": _by_sex(s.school[p]),
         "newborn": _by_sex(s.newborn[p]),
-        "delivered": [good for n, good in enumerate(GOODS) if (s.delivered[p] >> n) & 1],
-        "kinds": [kind for n, kind in enumerate(KINDS) if (s.has[p] >> n) & 1],
-        "points": _points(s, p, box),
+        "delivered": [GOODS[n] for n in _numbers(s.delivered[p])],
+        "kinds": [KINDS[n] for n in _numbers(s.has[p])],
+        "points": _points(s, p, printed),
         "awake": _awake(s, p),
     }
 
 
-def _points(s: State, p: int, box: Contents) -> int:
+def _points(s: State, p: int, printed: _Printed) -> int:
     """H-108, for the counter beside a player; the itemised score is the rules'."""
-    points = int(s.starter == p and s.phase > CHOOSE_ROBBED) + bin(s.delivered[p]).count("1") + s.person_tile.count(p)
-    points += box.rules.victory_building * bin(s.victory[p]).count("1")
-    points += sum(box.goods_tiles.of(good) for good, holder in zip(GOODS, s.goods_tile, strict=True) if holder == p)
-    points += sum(n for n, holder in zip(box.branch_tiles.points, s.branch_tile, strict=True) if holder == p)
-    points += sum(n for n, holder in zip(box.rules.surround, s.surround_tile, strict=True) if holder == p)
+    points = int(s.starter == p and s.phase > CHOOSE_ROBBED) + s.delivered[p].bit_count() + s.person_tile.count(p)
+    points += printed.victory_building * s.victory[p].bit_count()
+    if p in s.goods_tile:
+        tiles = zip(printed.goods_tiles, s.goods_tile[FIRST_MIDDLE:], strict=True)
+        points += sum(n for n, holder in tiles if holder == p)
+    if p in s.branch_tile:
+        points += sum(n for n, holder in zip(printed.branch_tiles, s.branch_tile, strict=True) if holder == p)
+    if p in s.surround_tile:
+        points += sum(n for n, holder in zip(printed.surround, s.surround_tile, strict=True) if holder == p)
     return points
 
 
 def _awake(s: State, p: int) -> int:
     """H-111a."""
-    awake = sum(s.centre[p]) + bin(s.home[p] & ~s.asleep[p]).count("1")
-    return awake + sum(bin(s.wed[v][p] & ~s.wed_asleep[v]).count("1") for v in range(VILLAGES) if v != p)
+    awake = sum(s.centre[p]) + (s.home[p] & ~s.asleep[p]).bit_count()
+    for v in range(VILLAGES):
+        if v != p:
+            awake += (s.wed[v][p] & ~s.wed_asleep[v]).bit_count()
+    return awake
 
 
-def _building(number: int, kind: Kind, box: Contents) -> Building:
-    printed = box.buildings[kind]
-    return {
-        "cost": dict(printed.cost),
-        "input": printed.input,
-        "output": printed.output,
-        "exchanges": list(EXCHANGED.get(kind, ())),
-        "points": box.rules.victory_building if number >= FIRST_VICTORY else 0,
-        "stacks": box.stacks[kind][:],
-        "provenance": printed.provenance,
-    }
+_TILED = GOODS[FIRST_MIDDLE:]
+"""Goods with a tile for their first delivery."""
+
+
+class _Printed:
+    """What is printed in a box, as views tell it."""
+
+    def __init__(self, box: Contents) -> None:
+        self.victory_building = box.rules.victory_building
+        self.goods_tiles = [box.goods_tiles.of(good) for good in _TILED]
+        self.branch_tiles, self.surround = box.branch_tiles.points, box.rules.surround
+        self.buildings = [self._building(number, kind, box) for number, kind in enumerate(KINDS)]
+
+    def _building(self, number: int, kind: Kind, box: Contents) -> Building:
+        printed = box.buildings[kind]
+        return {
+            "cost": dict(printed.cost),
+            "input": printed.input,
+            "output": printed.output,
+            "exchanges": list(EXCHANGED.get(kind, ())),
+            "points": self.victory_building if number >= FIRST_VICTORY else 0,
+            "stacks": box.stacks[kind],
+            "provenance": printed.provenance,
+        }
+
+
+_printed = once_a_box(_Printed)
+
+
+def _buildings(printed: _Printed) -> dict[Kind, Building]:
+    """Copied anew, and so are their lists: a view may be changed."""
+    found = [building.copy() for building in printed.buildings]
+    for building in found:
+        building["cost"] = building["cost"].copy()
+        building["exchanges"] = building["exchanges"][:]
+        building["stacks"] = building["stacks"][:]
+    return dict(zip(KINDS, found, strict=True))
 
 
 def _making(s: State) -> Making | None:
@@ -390,7 +447,7 @@ def _making(s: State) -> Making | None:
         "delivery": None if s.delivery == NONE else GOODS[s.delivery],
         "need": {good: n for good, n in zip(GOODS, s.need, strict=True) if n},
         "wanted": None if s.wanted == NONE else GOODS[s.wanted],
-        "seen": [good for n, good in enumerate(GOODS) if (s.seen >> n) & 1],
+        "seen": [GOODS[n] for n in _numbers(s.seen)],
         "top": bool(s.top),
         "buyable": bool(s.top) and 0 <= s.wanted <= STONE,
         "exchange": None if s.exchange == NONE else KINDS[s.exchange],

@@ -376,6 +376,7 @@ bot-not-imported = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Das Modul 
 bot-no-module = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Es gibt weder hier noch unter den installierten ein Modul „{ $module }“.
 bot-no-class = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $module } hat keine Klasse oder Funktion „{ $attribute }“.
 bot-parameters = Der Bot „{ $bot }“ lässt sich nicht erzeugen: Er verlangt „{ $parameter }“, doch Bots bekommen nur game und seed.
+bot-method-parameters = Der Bot „{ $bot }“ lässt sich nicht verwenden: Seine Methode { $method } verlangt „{ $parameter }“, doch sie bekommt nur { $given }.
 bot-not-made = Der Bot „{ $bot }“ lässt sich nicht erzeugen. { $problem }
 bot-no-choose = „{ $bot }“ ist kein Bot: Die Methode choose(view, legal) fehlt.
 bot-no-command = Nenne ein Programm: cmd:BEFEHL.

@@ -376,6 +376,7 @@ bot-not-imported = The bot “{ $bot }” cannot be made: importing { $module } 
 bot-no-module = The bot “{ $bot }” cannot be made: there is no module “{ $module }” here or among the installed ones.
 bot-no-class = The bot “{ $bot }” cannot be made: { $module } has no class or function “{ $attribute }”.
 bot-parameters = The bot “{ $bot }” cannot be made: it wants “{ $parameter }”, but bots are given only game and seed.
+bot-method-parameters = The bot “{ $bot }” cannot be used: its method { $method } wants “{ $parameter }”, but is given only { $given }.
 bot-not-made = The bot “{ $bot }” cannot be made. { $problem }
 bot-no-choose = “{ $bot }” is no bot: it has no method choose(view, legal).
 bot-no-command = Say which program: cmd:COMMAND.

@@ -384,6 +384,7 @@ bot-not-imported = Бота «{ $bot }» не создать: модуль { $mo
 bot-no-module = Бота «{ $bot }» не создать: модуля «{ $module }» нет ни здесь, ни среди установленных.
 bot-no-class = Бота «{ $bot }» не создать: в { $module } нет класса или функции «{ $attribute }».
 bot-parameters = Бота «{ $bot }» не создать: ему нужен «{ $parameter }», а боты получают только game и seed.
+bot-method-parameters = Бота «{ $bot }» не использовать: его метод { $method } требует «{ $parameter }», но получает только { $given }.
 bot-not-made = Бота «{ $bot }» не создать. { $problem }
 bot-no-choose = «{ $bot }» — не бот: у него нет метода choose(view, legal).
 bot-no-command = Назовите программу: cmd:КОМАНДА.
