@@ -59,7 +59,7 @@ class Seen:
     seat: bool = False
     """It names a seat, seen from who looks: 0 nobody, 1 oneself, 2 the next one …"""
     fills: bool = False
-    """Its code is the name of a function that writes all of it."""
+    """Its code is the name of a function that writes all of it. No code: the field before it writes this one, too."""
 
     @property
     def kind(self) -> Kind:

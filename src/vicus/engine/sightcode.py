@@ -41,6 +41,8 @@ _RELATIVE = (
 
 def _called(field: Seen) -> Iterator[str]:
     """Names that its code uses and that are neither the state, who looks, nor the letter of an axis."""
+    if not field.code:
+        return
     letters = {axis.letter for axis in field.each}
     for node in ast.walk(ast.parse(field.code, mode="eval")):
         if isinstance(node, ast.Name) and node.id not in _KNOWN | letters | BUILTINS:
@@ -79,5 +81,6 @@ def _field(field: Seen) -> Iterator[str]:
 
 def _filled(field: Seen) -> Iterator[str]:
     size = " * ".join(str(axis.length) if axis.length else "s.players" for axis in field.each)
-    yield f"    {field.code}(s, seat, at, out)"
+    if field.code:
+        yield f"    {field.code}(s, seat, at, out)"
     yield f"    return at + {size}"

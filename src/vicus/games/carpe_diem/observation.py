@@ -161,9 +161,14 @@ OBSERVATION = Observation(
         Seen("board", "s.board[p]", "a player's board, by number", high=BOARDS - 1, each=(PLAYERS,)),
         Seen("frame", "s.frame[p][j]", "a player's frame pieces N, E, S, W, by number", high=FRAMES - 1, each=(PLAYERS, SIDE)),
         Seen(
-            "tile", "s.tile[p][i] + 1", "tiles in a district, their numbers plus one; 0: none", high=TILES, each=(PLAYERS, CELL)
+            "tile",
+            "tiles_and_turns",
+            "tiles in a district, their numbers plus one; 0: none",
+            high=TILES,
+            each=(PLAYERS, CELL),
+            fills=True,
         ),
-        Seen("turn", "turns", "their quarter turns clockwise", high=SIDES - 1, each=(PLAYERS, CELL), fills=True),
+        Seen("turn", "", "their quarter turns clockwise", high=SIDES - 1, each=(PLAYERS, CELL), fills=True),
         Seen(
             "finished",
             "finished",

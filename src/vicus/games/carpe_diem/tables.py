@@ -32,9 +32,21 @@ def _turns(sides: str) -> int:
     return next(n for n in (1, 2, 4) if sides[-n:] + sides[:-n] == sides)
 
 
+def _turned(face: int) -> int:
+    """How a tile lies can be read from its sides without trying all four ways: multiplied with the lower 16 bits of this number
+    they have three bits (16 to 18) that are others for each way, and the upper 16 bits tell the quarter turns for these."""
+    ways = {(face << 4 * n | face >> 16 - 4 * n) & 0xFFFF: n for n in reversed(range(SIDES))}
+    for factor in range(1, 1 << 16):
+        turns = {(way * factor >> 16) & 7: n for way, n in ways.items()}
+        if len(turns) == len(ways):
+            return sum(n << 2 * place for place, n in turns.items()) << 16 | factor
+    raise AssertionError(face)
+
+
 # Tiles, light ones first
 _TILES = [_BOX.tiles[name] for name in _BOX.tile_ids]
 FACE: list[int] = [packed(tile.sides) for tile in _TILES]
+TURNED: list[int] = [_turned(face) for face in FACE]
 TURNS: list[int] = [_turns(tile.sides) for tile in _TILES]
 CHIMNEYS_ON: list[int] = [tile.chimneys for tile in _TILES]
 SINGLE_ON: list[int] = [OWNED.index(tile.single) if tile.single else 0 for tile in _TILES]

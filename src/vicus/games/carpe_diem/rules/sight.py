@@ -4,7 +4,7 @@ from vicus.engine.layout import Bytes
 
 from ..components import CELLS, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS
 from ..state import NEXT_TURN, State
-from ..tables import FACE
+from ..tables import TURNED
 from .cells import lowest
 from .fountains import fresh_cards
 from .memory import came_back_to, card_of_look
@@ -117,22 +117,24 @@ def district(s: State, seat: int, at: int, p: int) -> int:
     return (at + place_of(s, seat, p) * CELLS) & NOT_NEGATIVE
 
 
-def turns(s: State, seat: int, at: int, out: Bytes) -> None:
+def tiles_and_turns(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Two fields, one behind the other."""
     for p in range(s.players):
         first = district(s, seat, at, p)
+        further = district(s, seat, at + s.players * CELLS, p)
         cells = s.built[p]
         while cells != 0:
             cell = lowest(cells) & NOT_NEGATIVE
             cells &= cells - 1
-            out[first + cell] = quarter_turns(FACE[s.tile[p][cell] & NOT_NEGATIVE], s.sides[p][cell])
+            tile = s.tile[p][cell]
+            out[first + cell] = tile + 1
+            out[further + cell] = quarter_turns(tile, s.sides[p][cell])
 
 
-def quarter_turns(face: int, there: int) -> int:
-    """From the face as printed to how it lies; without branches, since no processor could foresee them."""
-    round_twice = face | (face << 16)
-    not_at_once = int(face != there)
-    not_once = not_at_once & int((round_twice >> 12) & 0xFFFF != there)
-    return not_at_once + not_once + (not_once & int((round_twice >> 8) & 0xFFFF != there))
+def quarter_turns(tile: int, there: int) -> int:
+    """From the face as printed to how it lies: see TURNED. (No branches: no processor could foresee them.)"""
+    turned = TURNED[tile & NOT_NEGATIVE]
+    return (turned >> (16 + 2 * ((there * (turned & 0xFFFF) >> 16) & 7))) & 3
 
 
 def finished(s: State, seat: int, at: int, out: Bytes) -> None:

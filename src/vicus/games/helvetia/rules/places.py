@@ -6,11 +6,13 @@ from ..tables import NUMBER_OF_BIT
 
 RING_1 = (1 << FIRST_RING) - 1
 ALL = (1 << PLACES) - 1
+COUNTED = (1 << 36) - 1
+"""Changes no bits of ours; the compiler sees that nothing is below 0, and finds remainders more quickly."""
 
 
 def lowest(bits: int) -> int:
     """The first of some places given as bits."""
-    return NUMBER_OF_BIT[(bits & -bits) % 37]
+    return NUMBER_OF_BIT[(bits & -bits & COUNTED) % 37]
 
 
 def number_of(bits: int) -> int:
