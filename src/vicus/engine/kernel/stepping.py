@@ -10,6 +10,7 @@ from .chance import derive, sow
 from .game import States, advance, apply, legal, resample, tiebreak
 from .memory import copy_state
 from .play import begin, settle, total
+from .shares import share
 from .sight import observe
 
 DECIDE, CHANCE, SET_UP = 0, 1, 2
@@ -206,7 +207,7 @@ def finish(rows: Rows, lines: Ints, i: int) -> None:
         if rank == 1:
             best += 1
     for p in range(rows.players):
-        rows.shares[i][p] = 1 / best if rows.ranks[i][p] == 1 else 0
+        rows.shares[i][p] = share(best) if rows.ranks[i][p] == 1 else 0.0
     if len(rows.finals) > 0:
         for p in range(rows.players):
             observe(s, p, rows.finals[i][p])
