@@ -36,6 +36,7 @@ class Position:
         self._word = seed
 
     def copy(self) -> Position:
+        """Independent of this one."""
         twin: Position = Position.__new__(Position)
         twin.__dict__.update(self.__dict__)
         twin.state = None if self.state is None else self.state.copy()
@@ -47,10 +48,12 @@ class Position:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state is not None and bool(self.state.over)
 
     @property
     def asks_chance(self) -> bool:
+        """Whether chance has to bring something, the set-up first."""
         return not self.over and not self.menu
 
     def play(self, action: int) -> None:
