@@ -42,7 +42,8 @@ def collect(net, batch):
         t = batch.step(action.numpy())
         reward = 2 * torch.tensor(t.returns)[torch.arange(ROWS), seat.long()] - 1
         kept.append([seen, mask, action, chances.log_prob(action), value, seat, torch.tensor(t.done), reward])
-    advantage, following, seats = torch.zeros(ROWS), net(*map(torch.tensor, (t.observation, t.mask)))[1].detach(), torch.tensor(t.seat)
+    following, seats = net(torch.tensor(t.observation), torch.tensor(t.mask))[1].detach(), torch.tensor(t.seat)
+    advantage = torch.zeros(ROWS)
     for step in reversed(kept):
         _, _, _, _, value, seat, done, reward = step
         sign = torch.where(seat == seats, 1.0, -1.0)

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.errors import EngineUnavailable
 
-from ..kernel.stepping import WAIT
 from ..records import Rows
 from .arrays import DeviceArray
 from .driver import Driver
@@ -121,7 +120,7 @@ def _playing(mirror: Mirror, lines_length: int) -> Iterator[Any]:
             i = order[k]
             action = actions[i]
             fine = rows.pending[i] == 0 and action >= 0 and action < rows.mask.shape[1] and rows.mask[i, action] == 1
-            refused[i] = 0 if fine or action == WAIT else 1
+            refused[i] = 0 if fine else 1
             rows.done[i] = 0
             if fine:
                 act_row(rows, action, i)
