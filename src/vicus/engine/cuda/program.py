@@ -27,7 +27,7 @@ SHARED_MEMORY = 48 * 1024
 """What a block may use without asking the driver for more."""
 BLOCK = 64
 LONG, LONG_STEP = 600_000, 300_000
-"""Rules are long if a whole game, and a single decision of it, take so many letters of PTX. (Measured: small steps make Helvetia
+"""Rules are long if a whole game, and a single decision of it, take so many letters of PTX. (Small steps make Helvetia
 two and a half times as fast, with 762,000 and 476,000 letters, and Carpe Diem an eighth slower, with 1,008,000 and 186,000.)"""
 SMALL_STATE = SHARED_MEMORY // BLOCK
 """Up to this size a state lives in shared memory, the fastest place; larger ones in each thread's own (local) memory."""
