@@ -50,7 +50,7 @@ def test_the_package_shows_how_to_begin():
     assert any(parameter.id == "vicus" for parameter in examples())
 
 
-PUBLIC = ("core", "spec", "bots", "testing", "errors.py", "registry.py", "__init__.py")
+PUBLIC = ("core", "spec", "bots", "envs", "testing", "errors.py", "registry.py", "__init__.py")
 
 
 def undocumented(node, name):

@@ -38,7 +38,7 @@ PROJECT = {
 }
 """Files of the project, and where they are in the site."""
 
-PUBLIC = ("vicus", "vicus.errors", "vicus.core", "vicus.spec", "vicus.bots", "vicus.testing")
+PUBLIC = ("vicus", "vicus.errors", "vicus.core", "vicus.spec", "vicus.bots", "vicus.envs", "vicus.testing")
 """What others build on; packages with all their modules, except those named in `INNER`."""
 INNER = ("vicus.bots.", "vicus.testing.", "vicus.")
 

@@ -8,6 +8,7 @@
 
 from vicus.core.batch import Batch, Saved, TimeStep
 from vicus.engine.kernel.chance import derive
+from vicus.engine.kernel.stepping import WAIT
 from vicus.engine.observation import FieldLayout, ObservationSpec
 
-__all__ = ["Batch", "FieldLayout", "ObservationSpec", "Saved", "TimeStep", "derive"]
+__all__ = ["WAIT", "Batch", "FieldLayout", "ObservationSpec", "Saved", "TimeStep", "derive"]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import vicus
-from vicus.batch import derive
+from vicus.batch import WAIT, derive
 from vicus.core.batch import Batch
 from vicus.errors import BadOption, EngineUnavailable, IllegalRow, UnknownAction, VicusError
 from vicus.games import names
@@ -116,6 +116,29 @@ def test_an_illegal_action_changes_nothing_and_names_its_row_and_rule(engine):
 def test_actions_that_are_none(actions):
     with pytest.raises(BadOption, match="whole numbers"):
         small().step(actions)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_row_can_wait(engine):
+    batch = small(engine)
+    t = batch.reset()
+    before, actions = batch.save(), t.legal[:, 0].astype(int)
+    actions[[0, 3]] = WAIT
+    batch.step(actions)
+    after = batch.save()
+    assert [(after.states[i] == before.states[i]).all() for i in range(4)] == [True, False, False, True]
+    assert after.arrays["lengths"].tolist() == [0, 1, 1, 0]
+    assert after.arrays["observations"][0].tolist() == before.arrays["observations"][0].tolist()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_result_is_told_once_though_its_row_waits(engine):
+    batch = small(engine, games=2)
+    t, rng = batch.reset(), np.random.default_rng(1)
+    while not t.done.any():
+        t = batch.step(random_actions(t, rng))
+    t = batch.step([WAIT, WAIT])
+    assert not t.done.any()
 
 
 def test_arrays_can_only_be_read():

@@ -194,3 +194,21 @@ def test_whatever_is_no_action_is_told_in_words(match, intent):
     with pytest.raises(vicus.UnknownAction) as caught:
         match.play(intent)
     assert all(caught.value.message(language) for language in ("en", "de", "ru"))
+
+
+def test_a_seat_can_be_observed_as_numbers(game):
+    match = game.new(players=3, seed=1)
+    spec = game.observation(players=3)
+    for seat in range(3):
+        seen = match.observe(seat)
+        assert (seen.dtype, seen.shape) == ("int8", (spec.width,))
+        assert (spec.low <= seen).all()
+        assert (seen <= spec.high).all()
+        read = spec.read(seen)
+        assert (read["players"], read["seat"], read["mover"]) == (3, seat, (0 - seat) % 3 + 1)
+
+
+@pytest.mark.parametrize("seat", [3, -1, None, "first"])
+def test_nobody_else_can_be_observed(game, seat):
+    with pytest.raises(vicus.BadOption):
+        game.new(players=3, seed=1).observe(seat)

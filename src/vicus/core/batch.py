@@ -156,7 +156,7 @@ class Batch:
         return self.time_step
 
     def step(self, actions: Any) -> TimeStep:
-        """A decision in every row; a game that ends is followed by the next one.
+        """A decision in every row; a game that ends is followed by the next one. A row with `WAIT` stays as it is.
 
         Raises IllegalRow, with the row and the rule, if one of them is not legal; nothing has changed then.
         """

@@ -59,7 +59,10 @@ class DeviceBatch(Batch):
         return self.time_step
 
     def step(self, actions: Any) -> TimeStep:
-        """A decision in every row. EngineUnavailable for what is no int64 array on the device."""
+        """A decision in every row. EngineUnavailable for what is no int64 array on the device.
+
+        A row with `WAIT` stays as it is, and counts as refused, like any action that is not legal.
+        """
         self._asked()
         self._stepper.step(actions)
         return self.time_step

@@ -19,7 +19,11 @@ from .people import About
 from .standing import previews, score, seen_score
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from .game import Game
+
+    Array = np.ndarray[Any, Any]
 
 NO_SEED = -1
 """Of a match that did not begin at the beginning."""
@@ -199,6 +203,26 @@ class Match(Generic[V, A]):
         (1, 2, False)
         """
         return self.game.spec.view(self.state, self._checked(seat), self.game.box.contents)
+
+    def observe(self, seat: int) -> Array:
+        """The same as a row of small numbers, for programs that learn; `game.observation(players)` says what each one is.
+
+        BadOption for a seat that is not there, and for a game that declares no observation.
+
+        >>> import vicus
+        >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
+        >>> seen = match.observe(seat=1)
+        >>> match.game.observation(players=2)["figures"].read(seen).tolist()
+        [13, 13]
+        """
+        import numpy as np
+
+        numbers = [0] * self.game.observation(self.players).width
+        found = self._checked(seat)
+        if found is None:
+            raise BadOption("bad-seat", value=told(seat))
+        self.game.engine.mirror.module("kernel.sight").observe(self.state, found, numbers)
+        return np.array(numbers, "i1")
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The last events as a seat may know them (None: a spectator); raises BadOption for a seat that is not there."""

@@ -20,15 +20,15 @@ from ..kernel.stepping import MORE, REFUSED
 from ..records import Rows
 from .arrays import DeviceArray
 from .driver import Driver
-from .program import CAPABILITY, _named, _pretended_device
+from .program import CAPABILITY, named, pretended_device
+from .sorting import KEYS, SORTING_BLOCK, ordering, tally
 
 if TYPE_CHECKING:
     from ..mirror import Mirror
 
 BLOCK = 64
-SORTING_BLOCK = 256
-KEYS, ANSWERS = 128, 8
-"""Rows are told apart by so many keys; of what may be answered to a question, by so many parts."""
+ANSWERS = 8
+"""Of what may be answered to a question, rows are told apart by so many parts."""
 PASSES, LARGE = 4, 1_000_000
 """Sorting pays off where the rules are long: so many letters of PTX."""
 MOST_KEPT = 64
@@ -68,7 +68,7 @@ def compile_stepping(mirror: Mirror) -> StepProgram:
         "reset": (rows, int64),
         "count_actions": (rows, ints, whole, whole, int64),
         "count_states": (rows, flags, whole, whole, int64),
-        "scan": (whole, whole, int64),
+        "scan": (whole, whole, whole, int64),
         "scatter": (whole, whole, whole, int64),
         "act": (rows, ints, flags, whole, int64),
         "follow": (rows, flags, whole, int64),
@@ -80,11 +80,11 @@ def compile_stepping(mirror: Mirror) -> StepProgram:
         "show": (rows, ints, int64),
     }
     found = {}
-    with _pretended_device():
-        for kernel in (*_acting(mirror), *_ending(mirror, rules.LINES), *_looking(mirror), *_sorting(mirror), *_ordering()):
+    with pretended_device():
+        for kernel in (*_acting(mirror), *_ending(mirror, rules.LINES), *_looking(mirror), *_sorting(mirror), *ordering()):
             name = kernel.__name__
             ptx, _ = cuda.compile(kernel, signatures[name], device=False, abi="numba", cc=CAPABILITY)
-            found[name] = _named(ptx.decode() if isinstance(ptx, bytes) else ptx, name)
+            found[name] = named(ptx.decode() if isinstance(ptx, bytes) else ptx, name)
     passes = PASSES if len(found["settle"]) > LARGE else 0
     return StepProgram(found, mirror.state.dtype.itemsize, rules.MAX_LEGAL, rules.LINES, passes)
 
@@ -206,7 +206,7 @@ def _sorting(mirror: Mirror) -> Iterator[Any]:
 
     has_phase = any(field.name == "phase" for field in mirror.state.fields)
 
-    tally = _tally()
+    count = tally()
 
     def count_actions(rows, actions, keys, tallies, games):  # type: ignore[no-untyped-def]
         """By what is asked, and roughly what is answered."""
@@ -217,7 +217,7 @@ def _sorting(mirror: Mirror) -> Iterator[Any]:
             key = max(0, min(part, ANSWERS - 1))
             if has_phase:
                 key += ANSWERS * (rows.states[i].phase & (KEYS // ANSWERS - 1))
-        tally(keys, tallies, key, i, games)
+        count(keys, tallies, key, i, games)
 
     def count_states(rows, how, keys, tallies, games):  # type: ignore[no-untyped-def]
         """By what comes next."""
@@ -231,62 +231,9 @@ def _sorting(mirror: Mirror) -> Iterator[Any]:
                 key = KEYS // 2 + (s.pending & (KEYS // 2 - 1))
             elif has_phase:
                 key = s.phase & (KEYS // 2 - 1)
-        tally(keys, tallies, key, i, games)
+        count(keys, tallies, key, i, games)
 
     yield from (count_actions, count_states)
-
-
-def _ordering() -> Iterator[Any]:
-    from numba import cuda, int32
-
-    def scan(tallies, starts, games):  # type: ignore[no-untyped-def]
-        """Where the rows of each key begin; one thread for each key."""
-        k = cuda.threadIdx.x
-        sum_before = 0
-        for j in range(k):
-            sum_before += tallies[j]
-        starts[k] = sum_before
-        cuda.syncthreads()
-        tallies[k] = 0
-
-    def scatter(keys, starts, order, games):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
-        counts, firsts = cuda.shared.array(KEYS, int32), cuda.shared.array(KEYS, int32)
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            counts[k] = 0
-        cuda.syncthreads()
-        place = 0
-        if i < games:
-            place = cuda.atomic.add(counts, keys[i], 1)
-        cuda.syncthreads()
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            if counts[k] > 0:
-                firsts[k] = cuda.atomic.add(starts, k, counts[k])
-        cuda.syncthreads()
-        if i < games:
-            order[firsts[keys[i]] + place] = i
-
-    yield from (scan, scatter)
-
-
-def _tally() -> Any:
-    """How many rows have each key."""
-    from numba import cuda, int32
-
-    def tally(keys, tallies, key, i, games):  # type: ignore[no-untyped-def]
-        counts = cuda.shared.array(KEYS, int32)
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            counts[k] = 0
-        cuda.syncthreads()
-        if i < games:
-            keys[i] = key
-            cuda.atomic.add(counts, key, 1)
-        cuda.syncthreads()
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            if counts[k] > 0:
-                cuda.atomic.add(tallies, k, counts[k])
-
-    return cuda.jit(device=True)(tally)
 
 
 class Launch:
@@ -364,10 +311,11 @@ class DeviceRows:
         """1 in the rows whose last action was not legal, so that nothing has changed there."""
         whole = {name: DeviceArray(self.driver, (games,), "i4") for name in ("keys", "order")}
         sums = {name: DeviceArray(self.driver, (KEYS,), "i4") for name in ("tallies", "starts")}
+        self._idle = DeviceArray(self.driver, (1,), "i4")
         self._keys, self._order, self._tallies, self._starts = *whole.values(), *sums.values()
         self._reset = self._launch("reset", self.rows)
         self._sorted = (
-            Launch(self.driver, self._functions["scan"], (self._tallies, self._starts), games, KEYS, grid=1),
+            Launch(self.driver, self._functions["scan"], (self._tallies, self._starts, self._idle), games, KEYS, grid=1),
             self._launch("scatter", self._keys, self._starts, self._order, block=SORTING_BLOCK),
         )
         counted = self._launch("count_states", self.rows, self._how, self._keys, self._tallies, block=SORTING_BLOCK)

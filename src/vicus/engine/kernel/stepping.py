@@ -10,6 +10,7 @@ from .chance import derive, sow
 from .game import States, advance, apply, legal, resample, tiebreak
 from .memory import copy_state
 from .play import begin, settle, total
+from .shares import share
 from .sight import observe
 
 DECIDE, CHANCE, SET_UP = 0, 1, 2
@@ -17,6 +18,8 @@ DECIDE, CHANCE, SET_UP = 0, 1, 2
 LEGAL = -1
 MORE, ASKED, REFUSED = 0, 1, 2
 """How far a row is in a step that is done in parts: something follows, a decision is asked, nothing was done at all."""
+WAIT = -1
+"""In place of an action: the row stays as it is."""
 
 
 def reset_rows(rows: Rows, lines: Ints, spare: int, first: int, last: int) -> None:
@@ -66,40 +69,42 @@ def first_illegal(rows: Rows, actions: Ints) -> int:
     """The first row whose action is not on its menu (or that asks nobody); LEGAL if there is none."""
     for i in range(len(rows.counts)):
         action = actions[i]
-        if rows.pending[i] != DECIDE or action < 0 or action >= len(rows.mask[i]) or rows.mask[i][action] == 0:
-            return i
+        if action != WAIT:
+            if rows.pending[i] != DECIDE or action < 0 or action >= len(rows.mask[i]) or rows.mask[i][action] == 0:
+                return i
     return LEGAL
 
 
 def step_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, last: int) -> None:
-    """A legal decision in every row; where it ends a game the next one begins.
+    """A legal decision in every row that does not wait; where it ends a game the next one begins.
 
     (What happens in every step stands here: to hand all arrays on to a function costs as much as a move.)
     """
     observing = len(rows.observations) > 0
     room = len(rows.history[0])
     for i in range(first, last):
-        s = rows.states[i]
-        menu = rows.menus[i]
-        mask = rows.mask[i]
-        hide(mask, menu, rows.counts[i])
-        length = rows.lengths[i]
-        if length >= 0:
-            if length < room:
-                rows.history[i][length] = actions[i]
-            rows.lengths[i] = length + 1
         rows.done[i] = 0
-        s.moves += 1
-        apply(s, actions[i])
-        n = settle(s, menu) if rows.explicit == 0 else settle_to_chance(rows.states, i, spare, menu)
-        if n == 0:
-            n = turn_over(rows, lines, i)
-        rows.counts[i] = n
-        if n > 0:
-            show(mask, menu, n)
-            rows.seats[i] = s.seat
-            if observing:
-                observe(s, s.seat, rows.observations[i])
+        if actions[i] != WAIT:
+            s = rows.states[i]
+            menu = rows.menus[i]
+            mask = rows.mask[i]
+            hide(mask, menu, rows.counts[i])
+            length = rows.lengths[i]
+            if length >= 0:
+                if length < room:
+                    rows.history[i][length] = actions[i]
+                rows.lengths[i] = length + 1
+            s.moves += 1
+            apply(s, actions[i])
+            n = settle(s, menu) if rows.explicit == 0 else settle_to_chance(rows.states, i, spare, menu)
+            if n == 0:
+                n = turn_over(rows, lines, i)
+            rows.counts[i] = n
+            if n > 0:
+                show(mask, menu, n)
+                rows.seats[i] = s.seat
+                if observing:
+                    observe(s, s.seat, rows.observations[i])
 
 
 def act_row(rows: Rows, action: int, i: int) -> None:
@@ -206,7 +211,7 @@ def finish(rows: Rows, lines: Ints, i: int) -> None:
         if rank == 1:
             best += 1
     for p in range(rows.players):
-        rows.shares[i][p] = 1 / best if rows.ranks[i][p] == 1 else 0
+        rows.shares[i][p] = share(best) if rows.ranks[i][p] == 1 else 0
     if len(rows.finals) > 0:
         for p in range(rows.players):
             observe(s, p, rows.finals[i][p])

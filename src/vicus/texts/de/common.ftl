@@ -36,6 +36,13 @@ cuda-no-array = Aktionen für die Grafikkarte müssen dort liegen: Gib ein Feld 
 cuda-bad-array = Gib { $number } ganze Zahlen mit 64 Bit (int64) an, eine für jede Zeile und hintereinander im Speicher; das hier sind { $kind } der Form { $shape }.
 batch-refused = { $number } Aktionen waren nicht erlaubt, die erste davon in Zeile { $row }; dort hat sich nichts geändert. Batch.match(row).why_not(action) sagt, warum.
 no-observation = { $name } legt nicht fest, was man von einem Platz aus als Zahlen sieht (observation.py); darum gibt es keine Beobachtungen.
+envs-missing = { $package } ist nicht installiert: pip install "vicus[{ $extra }]".
+envs-reset = Es läuft keine Partie: zuerst reset aufrufen.
+envs-opponents = Nenne einen Gegner für alle anderen Plätze oder genau { $number }: Bots oder ihre Namen.
+envs-policy = Gegner vieler Partien zugleich sind „random“ oder eine Funktion von Beobachtungen, Masken und Plätzen zu Aktionen, nicht { $value }. Bots mit Namen spielen in gymnasium.make.
+envs-illegal = „{ $value }“ gibt es für unerlaubte Aktionen nicht: Wähle eines von { $values }.
+envs-render = „{ $value }“ ist hier keine Art der Darstellung. Möglich: { $values }.
+envs-outcomes = { $value } ist keine Anzahl von Möglichkeiten des Zufalls: sie muss zwischen 1 und { $high } liegen.
 no-record = Diese Partie begann mitten in einem Spiel: Es gibt keine Aufzeichnung von ihr.
 
 option-form = „{ $text }“ ist keine Option: Schreibe NAME=WERT, etwa movement=ring.

@@ -36,6 +36,13 @@ cuda-no-array = Actions for the GPU must lie there: give an array of PyTorch, JA
 cuda-bad-array = Give { $number } whole numbers of 64 bits (int64), one for each row and one after the other in memory; these are { $kind } of shape { $shape }.
 batch-refused = { $number } actions were not legal, the first of them in row { $row }; nothing has changed there. Batch.match(row).why_not(action) says why.
 no-observation = { $name } does not declare what a seat may see as numbers (observation.py), so there are no observations of it.
+envs-missing = { $package } is not installed: pip install "vicus[{ $extra }]".
+envs-reset = There is no game to go on with: call reset first.
+envs-opponents = Name one opponent for all other seats, or exactly { $number }: bots or their names.
+envs-policy = The opponents of many games at once are “random” or a function from observations, masks and seats to actions, not { $value }. Bots by name play in gymnasium.make.
+envs-illegal = Illegal actions cannot be met with “{ $value }”: choose one of { $values }.
+envs-render = There is no way “{ $value }” to render this. Ways: { $values }.
+envs-outcomes = { $value } is not a number of outcomes of chance: it must be from 1 to { $high }.
 no-record = This match began in the middle of a game: there is no record of it.
 
 option-form = “{ $text }” is no option: write NAME=VALUE, such as movement=ring.

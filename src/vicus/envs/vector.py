@@ -1,0 +1,152 @@
+"""Many games at once as a vector environment of Gymnasium: one learner's seat in each row of a batch.
+
+>>> import gymnasium, vicus.envs
+>>> envs = gymnasium.make_vec("vicus/bohemian_villages-v1", num_envs=4, players=2, engine="interpreted")
+>>> seen, infos = envs.reset(seed=7)
+>>> seen.shape == (4, envs.single_observation_space.shape[0]), infos["action_mask"].shape == (4, envs.single_action_space.n)
+(True, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import vicus
+from vicus.batch import WAIT, TimeStep
+from vicus.errors import BadOption
+from vicus.texts import told
+
+from .extras import needed
+from .reward import reward
+
+with needed("envs", "gymnasium"):
+    from gymnasium import spaces as gym_spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+import numpy as np
+
+from .spaces import observations
+
+if TYPE_CHECKING:
+    Array = np.ndarray[Any, Any]
+
+Policy = Callable[["Array", "Array", "Array"], "Array"]
+"""From observations [N, D], masks [N, A] and seats [N] of the rows in which others decide, to an action for each."""
+
+
+class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
+    """One learner in each row of `game.batch`; nobody waits for Python between two decisions but for the policies.
+
+    `opponents` is "random" or a policy for all other seats (`Policy`): one's own net as it was, for instance. Bots are asked
+    one by one and would be slower than the games; they sit at `gymnasium.make`. `seat` is the learner's; None draws one for
+    each game. A game that ends is followed by the next in the same step (`AutoresetMode.SAME_STEP`); what was seen at its end
+    is in `infos["final_obs"]`. An illegal action raises `IllegalRow`, and nothing has changed. `batch` is the batch.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 # as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int = 2,
+        opponents: str | Policy = "random",
+        seat: int | None = None,
+        engine: str = "native",
+        threads: int | None = None,
+        render_mode: str | None = None,
+        box: Any = None,
+        **options: Any,
+    ) -> None:
+        known = vicus.game(game, box)
+        if opponents != "random" and not callable(opponents):
+            raise BadOption("envs-policy", value=told(opponents))
+        if seat is not None and seat not in range(known.check_players(players)):
+            raise BadOption("bad-seat", value=told(seat))
+        if render_mode is not None:
+            raise BadOption("envs-render", value=told(render_mode), values="-")
+        self.batch = known.batch(num_envs, players, engine=engine, threads=threads, **options)
+        self.num_envs, self.render_mode = num_envs, render_mode
+        self.single_observation_space = observations(known, players)
+        self.single_action_space = gym_spaces.Discrete(known.actions.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._fixed = seat
+        self._opponents: Policy = self._random if isinstance(opponents, str) else opponents
+        self.seats = np.zeros(num_envs, np.int64)
+        """The learner's seat in each row."""
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """New games in all rows, until the learner has to decide; with a seed, those of `game.batch(seed=seed)`."""
+        super().reset(seed=seed)
+        t = self.batch.reset(int(self.np_random.integers(2**62)) if seed is None else seed)
+        self.seats[:] = self._drawn(self.num_envs)
+        t = self._others(t, _Ended(self.num_envs, self.batch.players))
+        return t.observation.copy(), self._infos(t)
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """The learner's decision in every row, and those of the others until it is asked again."""
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind in "iu" and (chosen < 0).any():
+            raise BadOption("action-no-id", id=told(int(chosen.min())))
+        ended = _Ended(self.num_envs, self.batch.players)
+        t = self._others(self._noted(self.batch.step(chosen), ended), ended)
+        return (
+            t.observation.copy(),
+            ended.rewards,
+            ended.rows,
+            np.zeros(self.num_envs, np.bool_),
+            self._infos(t) | ended.infos(),
+        )
+
+    def _others(self, t: TimeStep, ended: _Ended) -> TimeStep:
+        """Others decide, in some rows several times, until the learner is asked in all of them."""
+        while (rows := np.flatnonzero(t.seat != self.seats)).size:
+            actions = np.full(self.num_envs, WAIT)
+            actions[rows] = self._opponents(t.observation[rows], t.mask[rows], t.seat[rows])
+            t = self._noted(self.batch.step(actions), ended)
+        return t
+
+    def _noted(self, t: TimeStep, ended: _Ended) -> TimeStep:
+        """Note what games that have just ended brought the learner, before the next step forgets it."""
+        for row in np.flatnonzero(t.done):
+            seat = self.seats[row]
+            ended.rows[row], ended.rewards[row] = True, reward(t.returns[row, seat], self.batch.players)
+            ended.final[row], ended.scores[row] = t.final[row, seat].copy(), t.scores[row]
+            self.seats[row] = self._drawn(1)[0]
+        return t
+
+    def _drawn(self, number: int) -> Array:
+        """The learner's seats in so many new games."""
+        if self._fixed is not None:
+            return np.full(number, self._fixed)
+        return self.np_random.integers(self.batch.players, size=number)
+
+    def _infos(self, t: TimeStep) -> dict[str, Any]:
+        return {"action_mask": t.mask.astype(np.int8), "seat": self.seats.copy()}
+
+    def _random(self, seen: Array, mask: Array, seats: Array) -> Array:
+        """Any legal action, each as likely as the others."""
+        chosen: Array = np.where(mask, self.np_random.random(mask.shape), -1).argmax(1)
+        return chosen
+
+
+class _Ended:
+    """The games that have ended within one step."""
+
+    def __init__(self, games: int, players: int) -> None:
+        self.rows, self.rewards = np.zeros(games, np.bool_), np.zeros(games)
+        self.final, self.scores = np.full(games, None, object), np.zeros((games, players), np.int64)
+
+    def infos(self) -> dict[str, Any]:
+        """As Gymnasium's own vector environments tell of them."""
+        if not self.rows.any():
+            return {}
+        return {
+            "final_obs": self.final,
+            "_final_obs": self.rows.copy(),
+            "final_info": {"scores": self.scores, "_scores": self.rows.copy()},
+            "_final_info": self.rows.copy(),
+        }

@@ -1,0 +1,81 @@
+"""Batches on a GPU, as far as a machine without one goes; `bench/gpu_batch.py` compares every step where there is one."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+
+import pytest
+
+import vicus
+from vicus.engine.cuda.arrays import DeviceArray
+from vicus.engine.cuda.program import Compiler
+from vicus.engine.cuda.stepping import Foreign, StepProgram, compile_stepping
+from vicus.engine.engines import mirror_name
+from vicus.engine.mirror import Mirror
+
+from .test_cuda import FakeDriver, has_gpu
+
+KERNELS = {
+    *("reset", "act", "follow", "settle", "chance"),
+    *("observe", "look", "resample", "show"),
+    *("count_actions", "count_states", "scan", "scatter"),
+}
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("cuda")
+def test_the_kernels_of_a_batch_compile_without_a_gpu(toy, tmp_path):
+    program = compile_stepping(Mirror(mirror_name("toy", "cuda_stepper", "test"), "toy", toy, Compiler().transform))
+    assert set(program.kernels) == KERNELS
+    for name, ptx in program.kernels.items():
+        assert re.findall(r"\.visible \.entry (\w+)\(", ptx) == [name]
+        assert ".target sm_90" in ptx
+        assert "malloc" not in ptx
+    assert program.passes == 0, "short rules need no sorting in between"
+    program.save(tmp_path)
+    assert StepProgram.load(tmp_path) == program
+
+
+@pytest.mark.parametrize(
+    ("shape", "code", "columns", "tail"),
+    [
+        ((4, 3), "i1", False, [4, 3, 3, 1]),
+        ((4, 3), "i1", True, [4, 3, 1, 4]),
+        ((4, 2, 3), "i2", True, [4, 2, 3, 2, 24, 8]),
+        ((5,), "i8", False, [5, 8]),
+        ((4, 0), "i2", True, [4, 0, 2, 8]),
+    ],
+)
+def test_rows_lie_beside_each_other_where_threads_want_them(shape, code, columns, tail):
+    array = DeviceArray(FakeDriver(), shape, code, columns)
+    assert array.words()[5:] == tail
+    told = array.__cuda_array_interface__
+    assert (told["shape"], list(told["strides"])) == (shape, tail[len(shape) :])
+
+
+def test_a_mask_is_told_as_flags():
+    mask = DeviceArray.like(DeviceArray(FakeDriver(), (4, 3), "i1"), "?")
+    assert mask.__cuda_array_interface__["typestr"] == "|b1"
+    assert mask.__dlpack_device__() == (2, 0)
+
+
+def tensor(typestr: str = "<i8", shape: tuple[int, ...] = (4,), strides: tuple[int, ...] | None = None) -> object:
+    told = {"typestr": typestr, "shape": shape, "strides": strides, "data": (4096, False)}
+    return SimpleNamespace(__cuda_array_interface__=told)
+
+
+def test_actions_on_the_device_are_taken_as_they_are():
+    assert Foreign(tensor(), 4).words() == [0, 0, 4, 8, 4096, 4, 8]
+
+
+@pytest.mark.parametrize("given", [[0, 1, 2, 3], None, tensor("<i4"), tensor(shape=(5,)), tensor(strides=(16,))])
+def test_what_is_no_array_of_actions_on_the_device_is_refused(given):
+    with pytest.raises(vicus.EngineUnavailable, match=r"int64|on the device"):
+        Foreign(given, 4)
+
+
+@pytest.mark.skipif(has_gpu(), reason="there is a GPU")
+def test_without_a_gpu_nothing_is_compiled_for_it():
+    with pytest.raises(vicus.EngineUnavailable, match="native"):
+        vicus.game("bohemian_villages").batch(4, players=2, engine="cuda")

@@ -1,0 +1,107 @@
+"""Many games at once: each row is what a single environment would be."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+
+import vicus
+import vicus.envs  # registers the games
+
+from .games import FIRST, GAMES
+
+ENGINES = ["interpreted", pytest.param("native", marks=[pytest.mark.compile, pytest.mark.xdist_group("native")])]
+
+
+def make(name=FIRST, num_envs=4, engine="interpreted", **more):
+    return gymnasium.make_vec(f"vicus/{name}-v1", num_envs=num_envs, engine=engine, **more)
+
+
+def first(seen, mask, seats):
+    return mask.argmax(1)
+
+
+def drawn(infos, rng):
+    return np.where(infos["action_mask"], rng.random(infos["action_mask"].shape), -1).argmax(1)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_learner_is_asked_in_every_row_and_told_every_result(name, engine):
+    envs, rng = make(name, engine=engine, players=3), np.random.default_rng(1)
+    seen, infos = envs.reset(seed=7)
+    ended = 0
+    while ended < 4:
+        t = envs.unwrapped.batch.time_step
+        assert (t.seat == infos["seat"]).all()
+        assert (t.observation == seen).all()
+        assert seen in envs.observation_space
+        seats = infos["seat"]
+        seen, rewards, terminations, truncations, infos = envs.step(drawn(infos, rng))
+        assert not truncations.any()
+        assert (rewards[~terminations] == 0).all()
+        assert ("final_obs" in infos) == terminations.any()
+        for row in np.flatnonzero(terminations):
+            ended += 1
+            last = envs.unwrapped.batch.observation_spec.read(infos["final_obs"][row])
+            assert (last["over"], last["seat"]) == (1, seats[row])
+            scores = infos["final_info"]["scores"][row]
+            if (scores == scores.max()).sum() == 1:
+                assert rewards[row] == (1.0 if scores.argmax() == seats[row] else -0.5)
+
+
+def test_a_row_is_the_match_of_its_seed():
+    envs, rng = make(players=2, opponents=first, seat=1), np.random.default_rng(1)
+    _, infos = envs.reset(seed=7)
+    for _ in range(10):
+        _, _, _, _, infos = envs.step(drawn(infos, rng))
+    for row, seed in enumerate(envs.unwrapped.batch.seeds):
+        played = envs.unwrapped.batch.match(row)
+        match = vicus.game(FIRST).new(players=2, seed=seed)
+        for action in played.actions:
+            if match.seat == 0:
+                assert action.id == min(each.id for each in match.legal())
+            match.play(action.id)
+        assert match.seat == 1
+
+
+def test_the_same_seed_is_the_same_run():
+    def run():
+        envs, rng = make(players=2), np.random.default_rng(1)
+        _, infos = envs.reset(seed=7)
+        told = []
+        for _ in range(40):
+            seen, rewards, _, _, infos = envs.step(drawn(infos, rng))
+            told += [seen.tolist(), rewards.tolist(), infos["seat"].tolist()]
+        return told
+
+    assert run() == run()
+
+
+def test_what_was_told_stays_as_it_was():
+    envs = make()
+    seen, infos = envs.reset(seed=7)
+    kept = seen.copy(), infos["action_mask"].copy(), infos["seat"].copy()
+    envs.step(infos["action_mask"].argmax(1))
+    assert all((a == b).all() for a, b in zip(kept, (seen, infos["action_mask"], infos["seat"]), strict=True))
+
+
+def test_an_illegal_action_names_its_row_and_rule():
+    envs = make()
+    _, infos = envs.reset(seed=7)
+    actions = infos["action_mask"].argmax(1)
+    actions[2] = infos["action_mask"][2].argmin()
+    with pytest.raises(vicus.IllegalAction, match="Row 2"):
+        envs.step(actions)
+    actions[2] = -1
+    with pytest.raises(vicus.VicusError, match="-1"):
+        envs.step(actions)
+
+
+@pytest.mark.parametrize(
+    "bad", [{"opponents": "strong"}, {"opponents": 7}, {"seat": 2}, {"players": 9}, {"render_mode": "ansi"}]
+)
+def test_arguments_that_cannot_be(bad):
+    with pytest.raises(vicus.BadOption):
+        make(**bad)
