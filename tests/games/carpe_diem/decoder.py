@@ -51,7 +51,7 @@ def decoded(read: Reading) -> dict[str, Any]:
         "hand": know.tile_there(field["hand"] - 1),
         "waiting": waiting(read),
         "fountain": fountain(read, looks),
-        "cards": [know.card(card - 1) for card in field["card"]],
+        "cards": know.cards_there([card - 1 for card in field["card"]]),
         "circles": [circle(read, number) for number in range(len(CIRCLES))],
         "order": sorted(range(read.players), key=lambda p: when[p]) if any(when) else [],
         "scored": field["scored"],
@@ -199,7 +199,7 @@ def laid(know: Pieces, number: int, turn: int) -> Any:
     if number == 0:
         assert turn == 0
         return None
-    return know.tile(number - 1, packed(turned(know.sides(number - 1), turn)))
+    return know.laid([0], [number - 1], [packed(turned(know.sides(number - 1), turn))])[0]
 
 
 def finished(cells: list[Any], bits: list[int]) -> dict[str, list[int]]:
