@@ -24,7 +24,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
 ROWS, STEPS, SEED = 2048, 400, 100
-SIZES = (1 << 14, 1 << 16, 1 << 17, 1 << 18)
+SIZES = (1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
 FIELDS = ("seat", "n_legal", "mask", "observation", "done", "scores", "returns", "ranks")
 
 
