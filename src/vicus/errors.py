@@ -100,6 +100,7 @@ class IllegalRow(IllegalAction):
         self.row = row
 
     def message(self, language: str = "en") -> str:
+        """What is wrong, with its row."""
         from vicus.texts import texts
 
         return texts(language)("batch-row", row=self.row, reason=super().message(language))

@@ -11,10 +11,9 @@ from vicus.engine import engines
 from vicus.engine.kernel.chance import derive
 from vicus.engine.kernel.stepping import LEGAL
 from vicus.engine.rows import Plan
+from vicus.engine.steppers import Interpreted, Native, Stepper, Wasm
 from vicus.errors import BadOption, IllegalRow, VicusError
 from vicus.texts import told
-
-from .steppers import Interpreted, Native, Stepper, Wasm
 
 if TYPE_CHECKING:
     import numpy as np

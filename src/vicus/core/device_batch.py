@@ -49,6 +49,7 @@ class DeviceBatch(Batch):
         return found
 
     def reset(self, seed: int | None = None) -> TimeStep:
+        """The first game of every row begins (again); with a seed, other games."""
         import numpy as np
 
         if seed is not None:
@@ -82,6 +83,7 @@ class DeviceBatch(Batch):
 
     @cached_property
     def time_step(self) -> TimeStep:
+        """Where every game stands: always the same arrays, on the device."""
         rows = self._stepper.rows
         mask: Any = DeviceArray.like(rows.mask, "?")
         done: Any = DeviceArray.like(rows.done, "?")
@@ -100,9 +102,11 @@ class DeviceBatch(Batch):
 
     @property
     def pending(self) -> Any:
+        """[B] whether chance is asked; see `Batch.pending`."""
         return self._stepper.rows.pending
 
     def step_chance(self, outcomes: Any) -> TimeStep:
+        """In the rows where chance is asked it brings what an outcome says: an int64 array on the device."""
         from vicus.engine.cuda.stepping import Foreign
 
         self._asked()
@@ -110,6 +114,7 @@ class DeviceBatch(Batch):
         return self.time_step
 
     def observe(self, seat: Any) -> Any:
+        """[B, D] what a seat may see, on the device."""
         import numpy as np
 
         spec = self._spec()
@@ -124,6 +129,7 @@ class DeviceBatch(Batch):
 
     @property
     def seeds(self) -> list[int]:
+        """The seed of the match that each row is playing; waits for the GPU."""
         rows = self._stepper.rows
         return [derive(int(seed), int(game)) for seed, game in zip(rows.seeds.get(), rows.games.get(), strict=True)]
 
@@ -135,6 +141,7 @@ class DeviceBatch(Batch):
         return self.game.position(self._states()[i], self.options)
 
     def put(self, row: int, match: Match[Any, Any]) -> TimeStep:
+        """A match goes on in a row; waits for the GPU."""
         i = self._row(row)
         if match.game is not self.game or match.players != self.players or match.options != self.options or match.over:
             raise BadOption("batch-other-match")
@@ -145,6 +152,7 @@ class DeviceBatch(Batch):
         return self.time_step
 
     def resample(self, rows: Any, seeds: Any) -> TimeStep:
+        """Chosen rows become other worlds that agree with what their seat to move knows."""
         import numpy as np
 
         chosen, wanted = np.atleast_1d(np.asarray(rows)), np.atleast_1d(np.asarray(seeds))
@@ -163,6 +171,7 @@ class DeviceBatch(Batch):
         return Saved(self._states(), arrays)
 
     def load(self, saved: Saved) -> TimeStep:
+        """Everything as it was, on whatever engine it was saved. BadOption for what was saved of another kind of batch."""
         for name in KEPT:
             if name != NOT_KEPT and getattr(self._stepper.rows, name).shape != saved.arrays[name].shape:
                 raise BadOption("batch-other-saved", name=name)

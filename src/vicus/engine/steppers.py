@@ -6,13 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
-from vicus.engine import engines
-from vicus.engine.rows import Plan
+from . import engines
+from .rows import Plan
 
 if TYPE_CHECKING:
     import numpy as np
 
-    from vicus.engine.box import Box
+    from .box import Box
 
     Array = np.ndarray[Any, Any]
 
@@ -124,7 +124,7 @@ class Wasm:
     """In the memory of a WebAssembly module; one thread."""
 
     def __init__(self, game: str, box: Box, plan: Plan, waiting: engines.Waiting) -> None:
-        from vicus.engine.wasm.instance import Code, Instance
+        from .wasm.instance import Code, Instance
 
         program = engines.wasm_stepping(game, box, waiting)
         self._instance = Instance(Code(program))
