@@ -29,7 +29,7 @@ def test_a_folder_and_figures(tmp_path):
     result = invoke(*DATASET, "-n", "3", "--players", "3", "--shard", "2", "--out", str(out), "--json", str(file))
     assert result.exit_code == 0, result.output
     dataset = load(out)
-    assert f"3 games, {dataset.manifest.decisions} decisions in 2 files" in result.output
+    assert f"3 games, {dataset.manifest.decisions:,} decisions in 2 files" in result.output
     figures = json.loads(file.read_text())
     assert (figures["games"], figures["shards"], figures["complete"]) == (3, 2, True)
     assert figures["decisions"] == sum(len(shard["choice"]) for shard in dataset)
