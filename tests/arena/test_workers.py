@@ -132,7 +132,7 @@ def test_only_so_many_games_wait(monkeypatch):
 
     monkeypatch.setattr(workers, "BotPool", Pool)
     monkeypatch.setattr(workers, "AHEAD", 1)
-    waiting = workers._in_processes(PLAN, list(PLAN.pairings()), 2)
+    waiting = workers.spread(PLAN, list(PLAN.pairings()), workers.play_together, 2)
     next(waiting)
     assert len(submitted) == 2
     waiting.close()

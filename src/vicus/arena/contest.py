@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from vicus.bots.chronicle import Chronicle
 from vicus.bots.guard import GuardedBot
+from vicus.bots.policy import Policy, Question
 from vicus.core.action import Action, Event, Score
 from vicus.core.game import Game
 from vicus.core.game import game as find
@@ -130,13 +131,14 @@ class Company:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self._game = find(plan.game, plan.box)
-        self._waiting: dict[tuple[int, int], GuardedBot] = {}
+        self._waiting: dict[tuple[int, int], list[GuardedBot]] = {}
         """Those that stay and are in no game: which of the contest's bots, and which of several of its kind at a table."""
         self._made_anew: set[int] = set()
 
     def come(self, which: int, number: int, seed: int) -> GuardedBot:
         """A bot of the contest for a game, the `number`th of its kind there; BotFault if it cannot be made."""
-        found = None if which in self._made_anew else self._waiting.pop((which, number), None) or self._lasting(which)
+        waiting = self._waiting.get((which, number))
+        found = None if which in self._made_anew else waiting.pop() if waiting else self._lasting(which)
         if found is None:
             return GuardedBot(self.plan.bots[which], self._game, seed)
         found.next_game(seed)
@@ -155,15 +157,16 @@ class Company:
     def leave(self, which: int, number: int, bot: GuardedBot) -> None:
         """Its game is over; BotFault if it cannot go."""
         if bot.lasts:
-            self._waiting[which, number] = bot
+            self._waiting.setdefault((which, number), []).append(bot)
         else:
             bot.close()
 
     def close(self) -> None:
         """Everybody goes. Of what goes wrong then nobody is told: it is part of no game."""
         while self._waiting:
-            with suppress(BotFault):
-                self._waiting.popitem()[1].close()
+            for bot in self._waiting.popitem()[1]:
+                with suppress(BotFault):
+                    bot.close()
 
 
 def play(plan: Plan, pairing: Pairing, company: Company | None = None) -> Outcome:
@@ -182,22 +185,61 @@ def play(plan: Plan, pairing: Pairing, company: Company | None = None) -> Outcom
             return play(plan, pairing, company)
         finally:
             company.close()
-    match = find(plan.game, plan.box).new(players=plan.players, seed=pairing.deal, **plan.options)
-    chronicle = Chronicle(match)
-    seats = [Seat(company, pairing, seat) for seat in range(plan.players)]
+    sitting = Sitting(plan, pairing, company)
     try:
-        while match.seat is not None:
-            seat = seats[match.seat]
-            events = chronicle.news(match.seat) if seat.takes_info else ()
-            match.play(seat.choose(match.view(match.seat), match.legal(), events))
-            chronicle.hear()
-        scores, winners = match.scores(), match.winners()
-        for seat in seats:
-            seat.game_over(scores, winners)
+        while sitting.seat is not None:
+            sitting.decide()
     finally:
-        for seat in seats:
-            seat.close()
-    return _outcome(pairing, match, seats)
+        sitting.leave()
+    return sitting.outcome()
+
+
+class Sitting:
+    """One game of a contest while it is played: its match, and who decides in it.
+
+    `watch` is told of each decision before it is carried out.
+    """
+
+    def __init__(self, plan: Plan, pairing: Pairing, company: Company, watch: Watch | None = None) -> None:
+        self.pairing = pairing
+        self.match = find(plan.game, plan.box).new(players=plan.players, seed=pairing.deal, **plan.options)
+        self.seats = [Seat(company, pairing, seat) for seat in range(plan.players)]
+        self._chronicle = Chronicle(self.match)
+        self._watch = watch
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose decision it is; None when the game is over."""
+        return None if self.match.seat is None else self.seats[self.match.seat]
+
+    def decide(self) -> None:
+        """Whose decision it is makes it."""
+        seat = self.seat
+        assert seat is not None
+        events = self._chronicle.news(seat.number) if seat.takes_info else ()
+        self.take(seat.choose(self.match.view(seat.number), self.match.legal(), events))
+
+    def take(self, action: Action) -> None:
+        """It was decided."""
+        if self._watch is not None and self.seat is not None:
+            self._watch(self.match, self.seat, action)
+        self.match.play(action)
+        self._chronicle.hear()
+
+    def leave(self) -> None:
+        """The bots hear how it has ended, if it has, and go."""
+        try:
+            if self.match.over:
+                scores, winners = self.match.scores(), self.match.winners()
+                for seat in self.seats:
+                    seat.game_over(scores, winners)
+        finally:
+            for seat in self.seats:
+                seat.close()
+
+    def outcome(self) -> Outcome:
+        """What has come of it, as soon as everybody has left."""
+        return _outcome(self.pairing, self.match, self.seats)
 
 
 class Seat:
@@ -245,6 +287,37 @@ class Seat:
         finally:
             self.seconds += self._clock() - start
 
+    @property
+    def policy(self) -> Policy | None:
+        """Who decides for this seat and for others at once, if its bot is one of those."""
+        return None if self._bot is None else self._bot.policy
+
+    def question(self, match: Match, legal: list[int]) -> Question:
+        """What the policy of this seat is to be asked."""
+        assert self._bot is not None
+        return self._bot.question(match.state, self.number, legal)
+
+    def answered(self, answer: int | BotFault, legal: Sequence[Action], seconds: float) -> Action:
+        """What the policy has answered, or the first legal action if that is none; it took so long."""
+        self.decisions += 1
+        self.seconds += seconds
+        for action in legal:
+            if action.id == answer:
+                return action
+        assert self._bot is not None
+        illegal = BotFault("bot-illegal", bot=self._bot.name, answer=str(answer))
+        self._note(answer if isinstance(answer, BotFault) else illegal)
+        return legal[0]
+
+    @property
+    def visits(self) -> dict[int, int]:
+        """How often each action was tried at the last decision, by id, if the bot tells that."""
+        try:
+            return {} if self._bot is None else self._bot.visits
+        except BotFault as problem:
+            self._note(problem)
+            return {}
+
     def game_over(self, scores: Sequence[Score], winners: Sequence[int]) -> None:
         """The game has ended so; a fault in hearing of it counts too."""
         try:
@@ -265,6 +338,10 @@ class Seat:
                 self._company.leave(*self._place, self._bot)
         except BotFault as problem:
             self._note(problem)
+
+
+Watch = Callable[[Match, Seat, Action], None]
+"""Told of decisions: the match before it, who decides, and what."""
 
 
 def _outcome(pairing: Pairing, match: Match, seats: list[Seat]) -> Outcome:

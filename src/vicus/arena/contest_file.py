@@ -34,7 +34,7 @@ class ContestFile:
         if self._file is not None:
             with ExitStack() as opening:
                 self._sink = opening.enter_context(self._file.open("ab+"))
-                opening.enter_context(_hold(self._file))
+                opening.enter_context(hold(self._file, BadRecord("arena-file-in-use", file=str(self._file))))
                 self._open(self._file, self._sink)
                 self._alone = opening.pop_all()
         return self
@@ -92,13 +92,13 @@ def _begins(first: dict[str, Any], text: bytes, entropy: str) -> bool:
 
 
 @contextmanager
-def _hold(file: Path) -> Iterator[None]:
-    """Nobody else writes to this contest: a lock beside its file, which goes with whoever holds it."""
+def hold(file: Path, problem: BadRecord) -> Iterator[None]:
+    """Nobody else writes to this: a lock beside its file, which goes with whoever holds it. Else that is the problem."""
     lock = FileLock(f"{file}.lock", blocking=False)
     try:
         lock.acquire()
     except Timeout:
-        raise BadRecord("arena-file-in-use", file=str(file)) from None
+        raise problem from None
     try:
         yield
     finally:

@@ -11,20 +11,24 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from vicus.bots.process import BotPool, end
 from vicus.errors import BadOption, EngineUnavailable
 
-from .contest import Company, Outcome, Plan, play
+from .contest import Company, Outcome, Plan
 from .contest_file import ContestFile
 from .records import RecordFolder
 from .replaying import replayed
 from .schedule import Pairing
+from .together import play_together, side_by_side
 
 Progress = Callable[[int], None]
+T = TypeVar("T")
+Task = Callable[[Plan, list[Pairing], Company], Iterator[T]]
+"""Plays some games of a plan, and gives something for each; a function that other processes find by its name."""
 AHEAD = 4
-"""Games for each worker that wait for it."""
+"""Games for each worker that wait for it; and for each that is played side by side, so many more in one portion."""
 ANSWER_SECONDS = 5.0
 
 
@@ -52,8 +56,7 @@ def run(
     >>> [outcome.seats for outcome in run(plan, workers=1)]
     [[0, 1], [1, 0]]
     """
-    if workers is not None and workers < 1:
-        raise BadOption("arena-bad-workers", value=str(workers))
+    _check(workers)
     pairings = {pairing.number: pairing for pairing in plan.pairings()}
     with ContestFile(plan, file) as kept:
         folder = RecordFolder(records, plan) if records else None
@@ -61,7 +64,7 @@ def run(
         if folder is not None:
             _keep_earlier(plan, pairings, kept, folder)
         left = [pairing for pairing in pairings.values() if pairing.number not in kept.outcomes]
-        for outcome in _on_ray(plan, left, ray) if ray else _in_processes(plan, left, workers):
+        for outcome in spread(plan, left, play_together, workers, ray):
             match = replayed(plan, pairings.get(outcome.number), outcome)
             if folder is not None:
                 folder.keep(pairings[outcome.number], match)
@@ -81,14 +84,14 @@ _company: Company | None = None
 """The bots of a process that plays for others."""
 
 
-def play_here(plan: Plan, pairing: Pairing) -> Outcome:
-    """One game, in a process that plays many: bots that can stay for the next one do."""
+def at_work(task: Task[T], plan: Plan, pairings: list[Pairing]) -> list[T]:
+    """Some games, in a process that plays many: bots that can stay for the next ones do."""
     global _company
     if _company is None or _company.plan != plan:
         _leave()
         _company = Company(plan)
         atexit.register(_leave)  # once is enough, and twice does no harm
-    return play(plan, pairing, _company)
+    return list(task(plan, pairings, _company))
 
 
 def _leave() -> None:
@@ -98,24 +101,46 @@ def _leave() -> None:
         leaving.close()
 
 
-def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> Iterator[Outcome]:
+def spread(
+    plan: Plan, pairings: list[Pairing], task: Task[T], workers: int | None = None, ray: str | None = None
+) -> Iterator[T]:
+    """What a task gives for these games, as soon as it is known: from processes, or from a Ray cluster. See `run`."""
+    _check(workers)
+    return _on_ray(plan, pairings, task, ray) if ray else _in_processes(plan, pairings, task, workers)
+
+
+def _check(workers: int | None) -> None:
+    if workers is not None and workers < 1:
+        raise BadOption("arena-bad-workers", value=str(workers))
+
+
+def portions(plan: Plan, pairings: list[Pairing], workers: int) -> Iterator[list[Pairing]]:
+    """What is handed to a worker at once: a game; or more, where several are played side by side."""
+    side = side_by_side(plan)
+    size = 1 if side == 1 else min(AHEAD * side, -(-len(pairings) // workers))
+    left = iter(pairings)
+    while portion := list(islice(left, size)):
+        yield portion
+
+
+def _in_processes(plan: Plan, pairings: list[Pairing], task: Task[T], workers: int | None) -> Iterator[T]:
     workers = min(workers or os.cpu_count() or 1, len(pairings))
     if workers <= 1:
         company = Company(plan)
         try:
-            yield from (play(plan, pairing, company) for pairing in pairings)
+            yield from task(plan, pairings, company)
         finally:
             company.close()
         return
     pool = BotPool(workers)
-    left, waiting = iter(pairings), set[Future[Outcome]]()
+    left, waiting = portions(plan, pairings, workers), set[Future[list[T]]]()
     try:
         while True:
-            waiting |= {pool.submit(play_here, plan, pairing) for pairing in islice(left, AHEAD * workers - len(waiting))}
+            waiting |= {pool.submit(at_work, task, plan, some) for some in islice(left, AHEAD * workers - len(waiting))}
             if not waiting:
                 break
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
+            yield from (each for future in done for each in future.result())
         pool.shutdown()
     except BrokenExecutor:
         raise EngineUnavailable("arena-worker-died") from None
@@ -123,7 +148,7 @@ def _in_processes(plan: Plan, pairings: list[Pairing], workers: int | None) -> I
         end(pool)  # perhaps in the middle of a game that nobody waits for any more
 
 
-def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outcome]:
+def _on_ray(plan: Plan, pairings: list[Pairing], task: Task[T], address: str) -> Iterator[T]:
     try:
         import ray
     except ImportError:
@@ -136,15 +161,15 @@ def _on_ray(plan: Plan, pairings: list[Pairing], address: str) -> Iterator[Outco
     except (ConnectionError, RuntimeError, ValueError) as problem:
         raise EngineUnavailable("arena-ray-failed", address=address, problem=str(problem)) from None
     try:
-        task = ray.remote(play_here)
-        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        left, waiting = iter(pairings), list[Any]()
+        remote = ray.remote(at_work)
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        left, waiting = portions(plan, pairings, cores), list[Any]()
         while True:
-            waiting += [task.remote(plan, pairing) for pairing in islice(left, most - len(waiting))]
+            waiting += [remote.remote(task, plan, some) for some in islice(left, AHEAD * cores - len(waiting))]
             if not waiting:
                 break
             ready, waiting = ray.wait(waiting)
-            yield from ray.get(ready)
+            yield from (each for portion in ray.get(ready) for each in portion)
     finally:
         ray.shutdown()
 

@@ -14,6 +14,7 @@ from vicus.core.game import declaration
 from .judgement import file_of
 from .levels import OURS, Factory, factory, judgement_file
 from .own import file_of_module
+from .policy import PREFIX
 
 
 def fingerprint(name: str, game: str) -> str | None:
@@ -34,7 +35,7 @@ def fingerprint(name: str, game: str) -> str | None:
         return _registered(make)
     if OURS.fullmatch(name):
         return _with_file(_ours(game), judgement_file(name))
-    file = file_of_module(name.partition(":")[0])
+    file = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
     return _digest([file]) if file else None
 
 

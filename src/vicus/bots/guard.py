@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -15,6 +15,7 @@ from .external import ExternalBot
 from .info import Info
 from .levels import Bot, bot
 from .own import offered_methods, told
+from .policy import Policy, PolicyBot, Question
 
 LONGEST = 190
 """Characters of an answer that is no action."""
@@ -99,6 +100,23 @@ class GuardedBot:
         return isinstance(self.bot, ExternalBot)
 
     @property
+    def policy(self) -> Policy | None:
+        """Who decides for this bot and others at once, if it is one of those."""
+        return self.bot.policy if isinstance(self.bot, PolicyBot) else None
+
+    def question(self, state: Any, seat: int, legal: list[int]) -> Question:
+        """What its policy is to be asked, together with others (`answers`)."""
+        assert isinstance(self.bot, PolicyBot)
+        return self.bot.question(state, seat, legal)
+
+    @property
+    def visits(self) -> dict[int, int]:
+        """At its last decision: how often it has tried each action, by id, if the bot tells that."""
+        with _fence(self.name):
+            found = getattr(self.bot, "visits", None)
+            return {int(number): int(times) for number, times in found.items()} if isinstance(found, dict) else {}
+
+    @property
     def simulations(self) -> int:
         """So far in this game, if the bot tells them."""
         return self._simulations() - self._counted if self._playing or not self.lasts else 0
@@ -114,6 +132,12 @@ class GuardedBot:
             ending = getattr(self.bot, "close", None)
             if ending is not None:
                 ending()
+
+
+def answers(policy: Policy, asked: Sequence[Question], players: int, options: Mapping[str, str]) -> list[int]:
+    """The ids that a policy chooses, for many games at once; BotFault for anything else that it does."""
+    with _fence(policy.name):
+        return policy.answers(asked, players, options)
 
 
 def check(name: str, game: Game) -> None:

@@ -105,7 +105,8 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     `search:500/c_puct=800/threads=2` with other settings; `greedy/judgement=FILE` (and any other of ours) plays by the
     weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
-    program that speaks the line protocol (docs/bots.md). One whose `choose` wants `info` is to be given an `Info`.
+    program that speaks the line protocol (docs/bots.md); `policy=module:function` is a function over batches of observations.
+    One whose `choose` wants `info` is to be given an `Info`.
 
     >>> import vicus
     >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)
@@ -126,6 +127,10 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
         from .external import ExternalBot
 
         return ExternalBot(limited[2], game, seed, float(limited[1]))
+    if name.startswith("policy="):
+        from .policy import PolicyBot
+
+        return PolicyBot(name, game, seed)
     if ":" in name and not name.startswith("search:"):
         return _own(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))

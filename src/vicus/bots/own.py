@@ -24,18 +24,39 @@ def own_bot(name: str, game: Game, seed: int | None) -> Bot:
 
     Raises BadOption, with the reason, if there is none or it cannot be made.
     """
+    made = made_by(name, find(name), {"game": game, "seed": seed})
+    if not callable(getattr(made, "choose", None)):
+        raise BadOption("bot-no-choose", bot=name)
+    return cast("Bot", made)
+
+
+def find(name: str) -> Any:
+    """What `module:attribute` names; BadOption, with the reason, if it is not there or cannot be called."""
     module, _, attribute = name.partition(":")
     _look_here()
-    make = _find(name, module, attribute)
+    return _find(name, module, attribute)
+
+
+def made_by(name: str, make: Any, offered: dict[str, Any]) -> Any:
+    """What a class or function makes of those of the offered that it has parameters for; BadOption if it cannot."""
     try:
-        made = make(**_arguments(name, make, {"game": game, "seed": seed}))
+        return make(**_arguments(name, make, offered))
     except (VicusError, KeyboardInterrupt):
         raise
     except BaseException as problem:  # also sys.exit()
         raise BadOption("bot-not-made", bot=name, problem=told(problem)) from problem
-    if not callable(getattr(made, "choose", None)):
-        raise BadOption("bot-no-choose", bot=name)
-    return cast("Bot", made)
+
+
+def called(name: str, function: Any, given: int, offered: tuple[str, ...]) -> tuple[str, ...]:
+    """By which of the offered names a function is called beside so many plain arguments; BadOption if it cannot be."""
+    known = _known_by_name(function, offered)
+    try:
+        inspect.signature(function).bind(*[None] * given, **dict.fromkeys(known))
+    except ValueError:  # written in C
+        return ()
+    except TypeError:
+        raise BadOption("bot-no-policy", bot=name) from None
+    return known
 
 
 def file_of_module(module: str) -> Path | None:

@@ -64,6 +64,8 @@ class SearchBot:
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
         self.simulations = 0
         """Done so far, for all decisions."""
+        self.visits: dict[int, int] = {}
+        """At the last decision: how often each action was tried, by its id."""
 
     def new_game(self, seed: int | None) -> None:
         """As if it were made anew: its trees begin anew with the first decision."""
@@ -72,8 +74,11 @@ class SearchBot:
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """The legal action that was tried most often."""
         if len(legal) == 1:
+            self.visits = {}
             return legal[0]
-        best = self.weigh(view, legal)[0].action
+        found = self.weigh(view, legal)
+        self.visits = {each.action.id: each.visits for each in found}
+        best = found[0].action
         self._plan.chose(view, best)
         return best
 

@@ -1,4 +1,4 @@
-"""`vicus simulate`, `lab`, `arena`, `fit`: games in bulk; their work is in the modules of their names."""
+"""`vicus simulate`, `lab`, `arena`, `dataset`, `fit`: games in bulk; their work is in the modules of their names."""
 
 from __future__ import annotations
 
@@ -130,6 +130,48 @@ def arena(
             workers=workers,
             ray=ray,
             plot=plot,
+            json_file=json_file,
+            language=language,
+        )
+    )
+
+
+def dataset(
+    game: Game,
+    out: Annotated[Path, typer.Option(help="Write here; what was broken off goes on.", metavar="FOLDER")],
+    bot: Annotated[
+        list[str], typer.Option("--bot", help="Who plays; can be repeated. One alone has all seats.", metavar="NAME")
+    ],
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same bytes.")] = 1,
+    shard: Annotated[int, typer.Option(help="How many games go into a file.")] = 100,
+    files: Annotated[str, typer.Option("--format", help="npz, or parquet (with pyarrow).")] = "npz",
+    option: Options = None,
+    box: BoxFile = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; else one for each core.")] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster (local for one here).", metavar="ADDRESS")] = None,
+    json_file: Json = None,
+    language: Language = None,
+) -> None:
+    """Write decisions of bots' games as arrays: what was seen, could be done, was done, and how it ended."""
+    from .dataset import Order, run
+    from .speech import read_options
+
+    run(
+        Order(
+            game=game,
+            bots=bot,
+            out=out,
+            players=players,
+            games=games,
+            seed=seed,
+            shard=shard,
+            files=files,
+            options=read_options(option),
+            box=box,
+            workers=workers,
+            ray=ray,
             json_file=json_file,
             language=language,
         )

@@ -441,6 +441,22 @@ arena-other-plan = { $file } gehört zu einem anderen Wettkampf: Wähle eine and
 arena-other-bots = { $file } gehört zu einem anderen Wettkampf: Code oder Gewichte von { $bots } haben sich seither geändert. Wähle eine andere Datei.
 arena-bad-games = --games ist { $value }: Gib eine ganze Anzahl von Partien an, mindestens 1.
 arena-no-ray = Ray ist nicht installiert: pip install "vicus[ray]".
+bot-no-policy = „{ $bot }“ ist keine Policy: Es muss eine Funktion act(observations, masks) sein, auch mit info, oder eine Klasse, deren Objekte sich so aufrufen lassen.
+policy-answer = Die Policy { $bot } muss mit { $number } ganzen Zahlen antworten, der Nummer einer Aktion für jede Zeile. Sie gab { $answer }.
+
+## vicus dataset
+dataset-no-bot = Sag, wer spielt: --bot NAME.
+dataset-bad-shard = --shard ist { $value }: Gib an, wie viele Partien in eine Datei kommen, mindestens 1.
+dataset-bad-format = Ein Format „{ $value }“ gibt es nicht. Bekannt sind: { $known }.
+dataset-no-parquet = Parquet braucht pyarrow: pip install "vicus[parquet]". Ohne geht --format npz.
+dataset-folder = { $folder } ist nicht leer und enthält keinen Datensatz: Wähle einen anderen Ordner.
+dataset-other = { $folder } enthält einen Datensatz mit anderen Einstellungen ({ $names }). Nichts wurde geändert; wähle einen anderen Ordner.
+dataset-in-use = In { $folder } schreibt gerade ein anderer Lauf.
+dataset-none = { $folder } enthält keinen Datensatz: Eine lesbare dataset.json fehlt.
+dataset-version = Der Datensatz in { $folder } hat das Format { $version }; diese Version von Vicus kennt das Format { $known }.
+dataset-damaged = { $file } ist nicht, was dataset.json darüber sagt. Lösche die Datei, und der Befehl, der den Datensatz erzeugt hat, erzeugt sie neu.
+dataset-made = { $games } Partien, { $decisions } Entscheidungen in { $shards } Dateien, { $size } MB.
+dataset-stopped = Angehalten: { $done } von { $games } Partien sind gesichert. Derselbe Befehl macht dort weiter.
 
 ## vicus fit
 fit-step = { $what }: { $share } gegen die vorigen Gewichte

@@ -441,6 +441,22 @@ arena-other-plan = { $file } is of another contest: choose another file.
 arena-other-bots = { $file } is of another contest: since then the code or the weights of { $bots } have changed. Choose another file.
 arena-bad-games = --games is { $value }: give a whole number of games, at least 1.
 arena-no-ray = Ray is not installed: pip install "vicus[ray]".
+bot-no-policy = “{ $bot }” is no policy: it must be a function act(observations, masks), perhaps with info, or a class whose objects can be called so.
+policy-answer = The policy { $bot } must answer with { $number } whole numbers, the id of an action for each row. It gave { $answer }.
+
+## vicus dataset
+dataset-no-bot = Say who plays: --bot NAME.
+dataset-bad-shard = --shard is { $value }: give a whole number of games for each file, at least 1.
+dataset-bad-format = There is no format “{ $value }”. Known are: { $known }.
+dataset-no-parquet = Parquet needs pyarrow: pip install "vicus[parquet]". Without it, --format npz works.
+dataset-folder = { $folder } is not empty and holds no dataset: choose another folder.
+dataset-other = { $folder } holds a dataset with other settings ({ $names }). Nothing was changed; choose another folder.
+dataset-in-use = { $folder } is being written by another run.
+dataset-none = { $folder } holds no dataset: it has no dataset.json that can be read.
+dataset-version = The dataset in { $folder } has format { $version }; this version of Vicus knows format { $known }.
+dataset-damaged = { $file } is not what dataset.json says of it. Delete the file, and the command that made the dataset makes it again.
+dataset-made = { $games } games, { $decisions } decisions in { $shards } files, { $size } MB.
+dataset-stopped = Stopped: { $done } of { $games } games are kept. The same command goes on from there.
 
 ## vicus fit
 fit-step = { $what }: { $share } against the weights before

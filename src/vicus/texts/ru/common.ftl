@@ -449,6 +449,22 @@ arena-other-plan = { $file } — из другого состязания: вы�
 arena-other-bots = { $file } — из другого состязания: с тех пор изменились код или веса ботов: { $bots }. Выберите другой файл.
 arena-bad-games = --games: { $value }. Нужно целое число партий, хотя бы 1.
 arena-no-ray = Ray не установлен: pip install "vicus[ray]".
+bot-no-policy = «{ $bot }» — не стратегия: нужна функция act(observations, masks), можно и с info, или класс, объекты которого так вызываются.
+policy-answer = Стратегия { $bot } должна ответить целыми числами, номером действия для каждой строки (строк: { $number }). Ответ: { $answer }.
+
+## vicus dataset
+dataset-no-bot = Скажите, кто играет: --bot ИМЯ.
+dataset-bad-shard = --shard: { $value }. Нужно целое число партий в одном файле, хотя бы 1.
+dataset-bad-format = Формата «{ $value }» нет. Известны: { $known }.
+dataset-no-parquet = Для Parquet нужен pyarrow: pip install "vicus[parquet]". Без него работает --format npz.
+dataset-folder = { $folder } не пуста, и набора данных в ней нет: выберите другую папку.
+dataset-other = В { $folder } набор данных с другими настройками ({ $names }). Ничего не изменено; выберите другую папку.
+dataset-in-use = В { $folder } сейчас пишет другой запуск.
+dataset-none = В { $folder } нет набора данных: нет dataset.json, который можно прочесть.
+dataset-version = У набора данных в { $folder } формат { $version }; эта версия Vicus знает формат { $known }.
+dataset-damaged = { $file } — не то, что сказано о нём в dataset.json. Удалите файл, и команда, создавшая набор, создаст его снова.
+dataset-made = Партий: { $games }, решений: { $decisions }, файлов: { $shards }, { $size } МБ.
+dataset-stopped = Остановлено: сохранено партий — { $done } из { $games }. Та же команда продолжит с этого места.
 
 ## vicus fit
 fit-step = { $what }: { $share } против прежних весов

@@ -1,0 +1,194 @@
+"""A dataset is the same bytes however it was made."""
+
+import json
+import sys
+from dataclasses import replace
+
+import pytest
+
+from vicus.arena import workers
+from vicus.dataset import load, make
+from vicus.dataset import making as module
+from vicus.errors import BadOption, BadRecord, BotFault, EngineUnavailable
+
+SMALL = {"games": 5, "shard": 2, "seed": 3, "workers": 1}
+GAME = "bohemian_villages"
+
+BOTS = """
+import numpy as np
+
+class Breaks:
+    def choose(self, view, legal): raise ValueError("too warm")
+
+class Counts:
+    visits = None
+    def choose(self, view, legal):
+        self.visits = {action.id: 3 + i for i, action in enumerate(legal)}
+        return legal[-1]
+
+def act(observations, masks): return masks.argmax(1)
+"""
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path, monkeypatch):
+    (tmp_path / "data_bots.py").write_text(BOTS)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+
+def content(folder):
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+@pytest.fixture
+def whole(tmp_path):
+    make(GAME, ["random"], tmp_path / "whole", **SMALL)
+    return content(tmp_path / "whole")
+
+
+def test_one_process_or_two_and_again(whole, tmp_path):
+    assert sorted(whole) == ["000000.npz", "000001.npz", "000002.npz", "dataset.json"]
+    make(GAME, ["random"], tmp_path / "two", **{**SMALL, "workers": 2})
+    assert content(tmp_path / "two") == whole
+
+
+def test_another_seed_gives_other_games(whole, tmp_path):
+    make(GAME, ["random"], tmp_path / "other", **{**SMALL, "seed": 4})
+    assert content(tmp_path / "other")["000000.npz"] != whole["000000.npz"]
+
+
+def test_what_was_broken_off_goes_on_and_nothing_finished_is_made_again(whole, tmp_path, monkeypatch):
+    folder, played = tmp_path / "broken", []
+
+    def stop(games):
+        played.append(games)
+        if sum(played) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        make(GAME, ["random"], folder, **SMALL, progress=stop)
+    assert sorted(content(folder)) == ["000000.npz", "dataset.json"]
+    assert not load(folder).manifest.complete
+    before, left = (folder / "000000.npz").stat(), []
+
+    def counted(plan, pairings, *more):
+        left.extend(pairing.number for pairing in pairings)
+        return workers.spread(plan, pairings, *more)
+
+    monkeypatch.setattr(module, "spread", counted)
+    told = []
+    make(GAME, ["random"], folder, **SMALL, progress=told.append)
+    assert left == [2, 3, 4]
+    assert told == [2, 1, 1, 1]
+    assert content(folder) == whole
+    assert (folder / "000000.npz").stat().st_mtime_ns == before.st_mtime_ns
+    make(GAME, ["random"], folder, **SMALL)
+    assert left == [2, 3, 4]
+
+
+def test_a_file_that_is_gone_is_made_again_and_one_that_was_changed_is_told(whole, tmp_path):
+    folder = tmp_path / "whole"
+    (folder / "000001.npz").unlink()
+    make(GAME, ["random"], folder, **SMALL)
+    assert content(folder) == whole
+    (folder / "000001.npz").write_bytes(b"nothing")
+    with pytest.raises(BadRecord, match=r"000001\.npz is not what dataset\.json says"):
+        make(GAME, ["random"], folder, **SMALL)
+
+
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        ({"seed": 9}, "seed"),
+        ({"players": 3}, "players, observation"),
+        ({"games": 6}, "games"),
+        ({"shard": 3}, "shard"),
+    ],
+)
+def test_other_settings_are_refused_and_named(whole, tmp_path, change, names):
+    with pytest.raises(BadRecord, match=rf"other settings \({names}\)"):
+        make(GAME, ["random"], tmp_path / "whole", **{**SMALL, **change})
+    assert content(tmp_path / "whole") == whole
+
+
+def test_another_bot_or_game_is_refused(whole, tmp_path):
+    with pytest.raises(BadRecord, match="bots, code"):
+        make(GAME, ["data_bots:Counts"], tmp_path / "whole", **SMALL)
+    with pytest.raises(BadRecord, match="game"):
+        make("carpe_diem", ["random"], tmp_path / "whole", **SMALL)
+
+
+def test_a_folder_of_something_else_is_left_as_it_is(tmp_path):
+    (tmp_path / "letters").mkdir()
+    (tmp_path / "letters" / "letter.txt").write_text("Dear")
+    with pytest.raises(BadRecord, match="holds no dataset"):
+        make(GAME, ["random"], tmp_path / "letters", **SMALL)
+    assert content(tmp_path / "letters") == {"letter.txt": b"Dear"}
+
+
+def test_two_cannot_write_at_once(tmp_path):
+    def again(games):
+        with pytest.raises(BadRecord, match="being written by another run"):
+            make(GAME, ["random"], tmp_path / "made", **SMALL)
+
+    make(GAME, ["random"], tmp_path / "made", **SMALL, progress=again)
+
+
+def test_a_bot_that_fails_ends_it(tmp_path):
+    with pytest.raises(BotFault, match="too warm"):
+        make(GAME, ["data_bots:Breaks"], tmp_path / "made", **SMALL)
+
+
+def test_arguments_that_cannot_be(tmp_path, monkeypatch):
+    with pytest.raises(BadOption, match="--bot NAME"):
+        make(GAME, [], tmp_path / "made", **SMALL)
+    with pytest.raises(BadOption, match="--shard is 0"):
+        make(GAME, ["random"], tmp_path / "made", **{**SMALL, "shard": 0})
+    with pytest.raises(BadOption, match="no format “csv”"):
+        make(GAME, ["random"], tmp_path / "made", **SMALL, files="csv")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(EngineUnavailable, match=r"pip install \"vicus\[parquet\]\""):
+        make(GAME, ["random"], tmp_path / "made", **SMALL, files="parquet")
+    assert not (tmp_path / "made").exists()
+
+
+def test_the_manifest_says_what_it_is(whole):
+    found = json.loads(whole["dataset.json"])
+    assert {"format", "game", "rules", "box", "players", "options", "bots", "seed", "observation", "shards"} <= set(found)
+    assert (found["format"], found["game"], found["players"], found["bots"], found["seed"]) == (1, GAME, 2, ["random"], 3)
+    assert [(shard["file"], shard["games"]) for shard in found["shards"]] == [
+        ("000000.npz", 2),
+        ("000001.npz", 2),
+        ("000002.npz", 1),
+    ]
+    assert found["observation"]["fields"][0]["name"]
+
+
+def test_what_a_bot_has_tried_is_kept(tmp_path):
+    make(GAME, ["data_bots:Counts", "random"], tmp_path / "made", **SMALL)
+    for shard in load(tmp_path / "made"):
+        counts, other = shard["bot"] == 0, shard["bot"] == 1
+        assert ((shard["visits"] > 0) == shard["mask"])[counts].all()
+        assert (shard["visits"].argmax(1) == shard["choice"])[counts].all()
+        assert not shard["visits"][other].any()
+        assert other.any()
+
+
+def test_the_search_tells_what_it_has_tried(tmp_path):
+    make(GAME, ["search:3", "random"], tmp_path / "made", **{**SMALL, "games": 2})
+    for shard in load(tmp_path / "made"):
+        searched = shard["bot"] == 0
+        most = shard["visits"].max(1)
+        assert (shard["visits"][range(len(most)), shard["choice"]] == most)[searched].all()
+        assert (most > 0)[searched].all()
+
+
+def test_policies_play_for_it_too(tmp_path):
+    make(GAME, ["policy=data_bots:act"], tmp_path / "made", **SMALL)
+    for shard in load(tmp_path / "made"):
+        assert (shard["choice"] == shard["mask"].argmax(1)).all()
+
+
+def test_what_differs_is_found_by_its_name(whole, tmp_path):
+    found = load(tmp_path / "whole").manifest
+    assert found.differs(replace(found, rules=99, shards=[])) == ["rules"]
