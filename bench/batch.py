@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import vicus
+from vicus.errors import EngineUnavailable
 
 GOALS = {"bohemian_villages": 1.5e6, "carpe_diem": 1.0e6, "helvetia": 0.8e6}
 """Decisions a second, native, one thread, with masks and observations."""
@@ -159,7 +160,11 @@ def contenders(wanted: argparse.Namespace) -> Iterator[Contender]:
             ways += [(", no observations", 1, False), (", two threads", 2, True)]
         for name in wanted.game:
             for label, threads, observations in ways:
-                play = ours(name, engine, games, threads, observations, wanted)
+                try:
+                    play = ours(name, engine, games, threads, observations, wanted)
+                except EngineUnavailable as missing:
+                    print(f"{name}, {engine}: left out. {missing}", flush=True)
+                    continue
                 yield Contender(name, f"{engine}{label}", games, play)
     if wanted.peers and there("pyspiel"):
         for spiel in SPIELS:
