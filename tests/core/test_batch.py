@@ -13,8 +13,7 @@ from vicus.batch import WAIT, derive
 from vicus.core.batch import Batch
 from vicus.errors import BadOption, EngineUnavailable, IllegalRow, UnknownAction, VicusError
 from vicus.games import names
-
-from .rows import agree, random_actions
+from vicus.testing.batches import agree, random_actions
 
 GAME = "bohemian_villages"
 WAYS = [(name, players) for name in names() for players in vicus.game(name).meta.players]

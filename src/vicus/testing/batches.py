@@ -1,22 +1,39 @@
-"""A batch beside the matches that its rows are."""
+"""A batch beside the matches that its rows are: for the tests of any game, and for whoever changes an engine."""
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
-import vicus
 from vicus.core.batch import Batch, TimeStep
 from vicus.core.match import Match
 
+if TYPE_CHECKING:
+    import numpy as np
 
-def random_actions(t: TimeStep, rng: np.random.Generator) -> np.ndarray:
-    """A legal one in each row."""
+
+def random_actions(t: TimeStep, rng: np.random.Generator) -> np.ndarray[Any, Any]:
+    """A legal action in each row.
+
+    >>> import numpy as np, vicus
+    >>> t = vicus.game("bohemian_villages").batch(3, players=2, engine="interpreted").reset()
+    >>> bool(t.mask[range(3), random_actions(t, np.random.default_rng(1))].all())
+    True
+    """
+    import numpy as np
+
     chosen = (rng.random(len(t.seat)) * t.n_legal).astype(int)
     return t.legal[np.arange(len(t.seat)), chosen].astype(int)
 
 
 def agree(batch: Batch, games: int, seed: int = 1) -> int:
-    """Play so many games to the end, each decision in the batch and in matches; returns how many decisions were compared."""
+    """Play so many games to the end, each decision in the batch and in matches; returns how many decisions were compared.
+
+    >>> import vicus
+    >>> agree(vicus.game("bohemian_villages").batch(1, players=2, engine="interpreted"), games=1) > 20
+    True
+    """
+    import numpy as np
+
     rng = np.random.default_rng(seed)
     t = batch.reset()
     matches = [_match(batch, row) for row in range(batch.games)]
@@ -47,8 +64,8 @@ def agree(batch: Batch, games: int, seed: int = 1) -> int:
     return compared
 
 
-def _match(batch: Batch, row: int) -> Match:
-    match = vicus.game(batch.game.name).new(batch.players, batch.seeds[row], **batch.options)
+def _match(batch: Batch, row: int) -> Match[Any, Any]:
+    match = batch.game.new(batch.players, batch.seeds[row], **batch.options)
     while match.answer_alone():
         pass
     return match
