@@ -22,7 +22,8 @@ def random_actions(t: TimeStep, rng: np.random.Generator) -> np.ndarray[Any, Any
     import numpy as np
 
     chosen = (rng.random(len(t.seat)) * t.n_legal).astype(int)
-    return t.legal[np.arange(len(t.seat)), chosen].astype(int)
+    actions: np.ndarray[Any, Any] = t.legal[np.arange(len(t.seat)), chosen].astype(int)
+    return actions
 
 
 def agree(batch: Batch, games: int, seed: int = 1) -> int:
