@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import gc
 import pickle
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 
 import vicus
 from vicus.batch import WAIT, derive
-from vicus.core.batch import Batch
+from vicus.core.batch import Batch, Saved
 from vicus.errors import BadOption, EngineUnavailable, IllegalRow, UnknownAction, VicusError
 from vicus.games import names
 from vicus.testing.batches import agree, random_actions
@@ -357,3 +358,83 @@ def test_a_world_for_planners_agrees_with_the_view():
     assert not match.over
     with pytest.raises(VicusError, match="no record"):
         world.save()
+
+
+def test_a_row_is_asked_what_its_match_is_asked():
+    """In Carpe Diem a match also asks where there is nothing to choose, for form's sake; a batch does not."""
+    batch = small(name="carpe_diem", games=8)
+    t, rng = batch.reset(), np.random.default_rng(5)
+    for _ in range(200):
+        t = batch.step(random_actions(t, rng))
+        for row in range(0, 8, 3):
+            match = batch.match(row)
+            assert (match.seat, len(match.legal())) == (t.seat[row], t.n_legal[row])
+
+
+@pytest.mark.parametrize("name", names())
+def test_nothing_is_seen_before_a_game_begins(name):
+    batch = small(name=name, chance="explicit")
+    batch.reset()
+    assert not batch.observe(1).any()
+
+
+def test_a_copy_knows_the_seed_that_was_given_later():
+    batch = small()
+    batch.reset(seed=77)
+    twin = pickle.loads(pickle.dumps(batch))
+    assert (twin.seed, twin.seeds) == (77, batch.seeds)
+    twin.reset()
+    assert twin.seeds == [derive(derive(77, row), 0) for row in range(4)]
+
+
+def test_what_was_saved_with_other_options_is_refused_and_nothing_changes():
+    star, ring = (small(name="carpe_diem", movement=each) for each in ("star", "ring"))
+    with pytest.raises(BadOption, match="another kind of batch"):
+        ring.load(star.save())
+    with pytest.raises(BadOption, match="another kind of batch"):
+        small(chance="explicit").load(small().save())
+    batch = small()
+    batch.reset()
+    saved = small(games=4).save()
+    for broken in (Saved(saved.kind, saved.states[:1], saved.arrays), Saved(saved.kind, saved.states, {}), None):
+        before = batch.save()
+        with pytest.raises(BadOption, match="another kind of batch"):
+            batch.load(broken)
+        assert batch.save().states.tobytes() == before.states.tobytes()
+
+
+def test_numbers_too_large_are_no_actions():
+    with pytest.raises(BadOption, match="whole numbers"):
+        small().step(np.full(4, 2**64 - 1, np.uint64))
+
+
+def test_seats_of_another_shape_are_none():
+    with pytest.raises(BadOption):
+        small().observe([0, 1])
+
+
+@pytest.mark.parametrize("row", [None, [0], "1", 1.0, 4, -1, True])
+def test_what_is_no_row(row):
+    with pytest.raises(BadOption):
+        small().match(row)
+
+
+def test_a_match_of_an_equal_box_fits_and_one_that_is_held_does_not():
+    game = vicus.game(GAME, box={"coins": {"1": 40}})
+    batch = game.batch(1, players=2, engine="interpreted")
+    batch.reset()
+    assert batch.put(0, vicus.load(batch.match(0).save())).n_legal[0] > 1
+    held = vicus.game(GAME).new(players=2, seed=5)
+    while not held.held:
+        held.play(held.legal()[0], hold=True)
+    for wrong in (held, None, "match"):
+        with pytest.raises(BadOption, match="does not fit"):
+            small().put(0, wrong)
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("wasm")
+def test_arrays_outlive_their_batch():
+    t = small("wasm").reset()
+    gc.collect()
+    assert t.mask.sum() == t.n_legal.sum()

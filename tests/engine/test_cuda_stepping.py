@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from types import SimpleNamespace
 
@@ -79,3 +80,29 @@ def test_what_is_no_array_of_actions_on_the_device_is_refused(given):
 def test_without_a_gpu_nothing_is_compiled_for_it():
     with pytest.raises(vicus.EngineUnavailable, match="native"):
         vicus.game("bohemian_villages").batch(4, players=2, engine="cuda")
+
+
+class CountingDriver(FakeDriver):
+    def __init__(self):
+        self.called: list[str] = []
+
+    def _call(self, function, *arguments):
+        self.called.append(function)
+        if function == "cuMemAlloc_v2":
+            arguments[0]._obj.value = 4096
+
+    def wait(self):
+        pass
+
+
+def test_memory_is_given_back_with_the_last_who_has_it():
+    driver = CountingDriver()
+    array = DeviceArray(driver, (4,), "i1")
+    twin = DeviceArray.like(array, "?")
+    del array
+    gc.collect()
+    assert twin.address == 4096
+    lent = twin.__dlpack__()
+    del twin, lent
+    gc.collect()
+    assert driver.called.count("cuMemFree_v2") == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 import vicus
 import vicus.envs  # registers the games
 from vicus.bots.random import RandomBot
+from vicus.errors import IllegalAction, UnknownAction
 
 from .games import FIRST, GAMES, WAYS
 
@@ -127,3 +130,44 @@ def test_what_the_learner_sees_can_be_shown():
 def test_arguments_that_cannot_be(bad):
     with pytest.raises(vicus.BadOption):
         make(**bad).reset(seed=1)
+
+
+class Failing:
+    """Chooses the first option, but fails once."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def choose(self, view, legal):
+        self.asked += 1
+        if self.asked == 3:
+            raise RuntimeError("no line")
+        return legal[0]
+
+
+def play_on(env, info):
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+    return info
+
+
+def test_the_learner_never_plays_for_an_opponent_that_failed():
+    env = gymnasium.make("vicus/bohemian_villages-v1", opponents=Failing(), seat=0, disable_env_checker=True)
+    _, info = env.reset(seed=3)
+    with pytest.raises(RuntimeError, match="no line"):
+        play_on(env, info)
+    match = env.unwrapped.match
+    assert match.seat == 1
+    before = len(match.actions)
+    with pytest.raises((IllegalAction, UnknownAction)):
+        env.step(10**6)
+    assert match.seat == 0
+    assert len(match.actions) > before
+
+
+def test_a_bot_that_wants_to_know_what_happened_is_told(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(Path(__file__).parent.parent.parent / "docs" / "examples")
+    env = gymnasium.make("vicus/bohemian_villages-v1", opponents="attentive:Attentive", seat=1, disable_env_checker=True)
+    _, info = env.reset(seed=3)
+    assert len(play_on(env, info)["scores"]) == 2

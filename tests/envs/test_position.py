@@ -8,6 +8,7 @@ import pytest
 import vicus
 from vicus.batch import derive
 from vicus.envs.position import Position
+from vicus.errors import BadOption
 
 from .games import WAYS
 
@@ -74,3 +75,25 @@ def test_an_illegal_action_is_refused_with_its_rule():
     with pytest.raises(vicus.IllegalAction) as caught:
         position.play(wrong)
     assert caught.value.rule
+
+
+def test_another_world_offers_what_can_be_done_in_it():
+    """In Carpe Diem who looks at fountain cards returns one: of another player's cards nothing may be seen in the menu."""
+    game = vicus.game("carpe_diem")
+    rng, met = np.random.default_rng(2), 0
+    for seed in range(40):
+        position = Position(game, 2, {}, seed)
+        while not position.over and met < 5:
+            if position.asks_chance:
+                position.bring(int(rng.integers(64)))
+                continue
+            if game.action(position.menu[0]).text.startswith("return"):
+                other = position.copy()
+                other.resample(1 - position.state.seat, int(rng.integers(2**60)))
+                acts = [0] * game.engine.rules.MAX_LEGAL
+                assert other.menu == acts[: game.engine.rules.legal(other.state, acts)]
+                met += 1
+            position.play(int(rng.choice(position.menu)))
+    assert met == 5
+    with pytest.raises(BadOption):
+        position.resample(9, 1)

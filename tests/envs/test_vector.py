@@ -8,6 +8,7 @@ import pytest
 
 import vicus
 import vicus.envs  # registers the games
+from vicus.errors import BotFault, VicusError
 
 from .games import FIRST, GAMES
 
@@ -105,3 +106,24 @@ def test_an_illegal_action_names_its_row_and_rule():
 def test_arguments_that_cannot_be(bad):
     with pytest.raises(vicus.BadOption):
         make(**bad)
+
+
+@pytest.mark.parametrize(
+    "policy",
+    [
+        lambda seen, mask, seats: np.full(len(seats), -1),
+        lambda seen, mask, seats: mask.argmax(1) + 0.7,
+        lambda seen, mask, seats: None,
+        lambda seen, mask, seats: 3,
+        lambda seen, mask, seats: (~mask).argmax(1),
+    ],
+    ids=["waits", "fractions", "nothing", "one", "illegal"],
+)
+def test_opponents_that_answer_rubbish_are_told_of(policy):
+    envs = gymnasium.make_vec(
+        "vicus/bohemian_villages-v1", num_envs=2, players=2, engine="interpreted", seat=1, vector_kwargs={}, opponents=policy
+    )
+    with pytest.raises(BotFault, match="opponents"):
+        envs.reset(seed=1)
+    with pytest.raises(VicusError, match="reset"):
+        envs.step(np.zeros(2, np.int64))

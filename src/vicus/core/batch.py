@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,17 +16,19 @@ from vicus.engine.steppers import Interpreted, Native, Stepper, Wasm
 from vicus.errors import BadOption, IllegalRow, VicusError
 from vicus.texts import told
 
+from .match import Match
+
 if TYPE_CHECKING:
     import numpy as np
 
     from vicus.engine.observation import ObservationSpec
 
     from .game import Game
-    from .match import Match
 
     Array = np.ndarray[Any, Any]
 
 CHANCE = ("seeded", "explicit")
+LARGEST = 2**63 - 1
 KEPT = (
     "seeds",
     "games",
@@ -76,6 +79,8 @@ class TimeStep:
 class Saved:
     """A batch as it was: for `Batch.load`, of the same game, number of players and number of games."""
 
+    kind: tuple[Any, ...]
+    """Of which kind of batch: game, box, players, options, chance."""
     states: Array
     arrays: dict[str, Array]
 
@@ -168,7 +173,6 @@ class Batch:
             self._longest = int(self._stepper.rows.lengths.max()) + 1
             if self._longest >= self._stepper.rows.history.shape[1]:
                 self._stepper.make_room()
-                self.__dict__.pop("time_step", None)
         self._stepper.step(chosen)
         return self.time_step
 
@@ -216,7 +220,7 @@ class Batch:
         import numpy as np
 
         spec = self._spec()
-        seats = np.broadcast_to(np.asarray(seat), (self.games,))
+        seats = _for_each_row(seat, self.games)
         if seats.dtype.kind not in "iu" or (seats < 0).any() or (seats >= self.players).any():
             raise BadOption("bad-seat", value=told(seat))
         out = np.zeros((self.games, spec.width), "i1")
@@ -239,11 +243,11 @@ class Batch:
         if rows.pending[i] != 0:
             raise VicusError("batch-chance-pending", row=i)
         if length < 0:
-            return self.game.position(self._stepper.states()[i], self.options)
+            return _asked_for_real(self.game.position(self._stepper.states()[i], self.options))
         found = self.game.new(self.players, self.seeds[i], **self.options)
         for number in rows.history[i][:length]:
             found.replay(int(number))
-        return found
+        return _asked_for_real(found)
 
     # -- other positions ------------------------------------------------------------------------------------------------
 
@@ -252,8 +256,7 @@ class Batch:
         import numpy as np
 
         i = self._row(row)
-        if match.game is not self.game or match.players != self.players or match.options != self.options or match.over:
-            raise BadOption("batch-other-match")
+        self._check_match(match)
         chosen = np.array([i])
         self._stepper.put_states(match.state.to_record(), chosen)
         self._stepper.rows.lengths[i] = -1
@@ -286,23 +289,20 @@ class Batch:
         states = np.zeros(now.shape, now.dtype)
         for name in now.dtype.names:  # a plain copy leaves anything in the gaps between fields
             states[name] = now[name]
-        return Saved(states, arrays)
+        return Saved(self.kind, states, arrays)
+
+    @property
+    def kind(self) -> tuple[Any, ...]:
+        """What two batches have in common of which one can go on with what the other has saved."""
+        return self.game.name, self.game.box.digest, self.players, tuple(self.options.items()), self.chance
 
     def load(self, saved: Saved) -> TimeStep:
         """Everything as it was. BadOption for what was saved of another kind of batch."""
         import numpy as np
 
-        mine = self._stepper.rows
-        for name in KEPT:
-            array = getattr(mine, name)
-            same = array.shape == saved.arrays[name].shape or name == "history"
-            if not same or len(array) != len(saved.arrays[name]):
-                raise BadOption("batch-other-saved", name=name)
-        if saved.states.dtype != self._stepper.states().dtype:
-            raise BadOption("batch-other-saved", name="states")
+        self._check_saved(saved)
         while self._stepper.rows.history.shape[1] < saved.arrays["history"].shape[1]:
             self._stepper.make_room()
-            self.__dict__.pop("time_step", None)
         for name in KEPT:
             array = getattr(self._stepper.rows, name)
             kept = saved.arrays[name]
@@ -313,6 +313,24 @@ class Batch:
         self._longest, self._started = int(max(self._stepper.rows.lengths.max(), 0)), True
         return self.time_step
 
+    def _check_saved(self, saved: Saved) -> None:
+        """BadOption, before anything is changed, for what does not fit in here."""
+        if not isinstance(saved, Saved) or saved.kind != self.kind:
+            raise BadOption("batch-other-saved", name=" / ".join(map(str, getattr(saved, "kind", ("?",)))))
+        state = self.game.engine.state.dtype
+        if saved.states.shape != (self.games,) or saved.states.dtype != state or set(saved.arrays) != set(KEPT):
+            raise BadOption("batch-other-saved", name="states")
+        for name in KEPT:
+            mine, theirs = getattr(self._stepper.rows, name).shape, saved.arrays[name].shape
+            if mine != theirs and not (name == "history" and len(theirs) == 2 and mine[0] == theirs[0]):
+                raise BadOption("batch-other-saved", name=name)
+
+    def _check_match(self, match: Match[Any, Any]) -> None:
+        """BadOption for what cannot go on in a row."""
+        fits = isinstance(match, Match) and (match.game.name, match.game.box.digest) == (self.game.name, self.game.box.digest)
+        if not fits or match.players != self.players or match.options != self.options or match.over or match.held:
+            raise BadOption("batch-other-match")
+
     # -- checks ---------------------------------------------------------------------------------------------------------
 
     def _numbers(self, given: Any, length: int | None) -> Array:
@@ -321,7 +339,8 @@ class Batch:
 
         self._asked()
         found = np.atleast_1d(np.asarray(given))
-        if found.dtype.kind not in "iu" or found.ndim != 1 or (length is not None and len(found) != length):
+        wrong = found.dtype.kind not in "iu" or found.ndim != 1 or (length is not None and len(found) != length)
+        if wrong or (found.dtype.kind == "u" and (found > LARGEST).any()):
             raise BadOption(
                 "batch-numbers", number=self.games if length is None else length, value=f"{found.dtype}{list(found.shape)}"
             )
@@ -333,9 +352,13 @@ class Batch:
 
     def _row(self, row: int) -> int:
         self._asked()
-        if isinstance(row, bool | float | str) or not 0 <= int(row) < self.games:
+        try:
+            number = -1 if isinstance(row, bool) else operator.index(row)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.games:
             raise BadOption("batch-rows", value=told(row), last=self.games - 1)
-        return int(row)
+        return number
 
     def _spec(self) -> ObservationSpec:
         if self.observation_spec is None:
@@ -356,13 +379,32 @@ class Batch:
     def __getstate__(self) -> dict[str, Any]:
         return {
             "made": self._made,
+            "seed": self.seed,
             "saved": self.save() if self._started else None,
         }
 
     def __setstate__(self, found: dict[str, Any]) -> None:
         self.__init__(*found["made"], engines.nobody)  # type: ignore[misc]
+        self.seed = found["seed"]
         if found["saved"] is not None:
             self.load(found["saved"])
+
+
+def _for_each_row(seat: Any, games: int) -> Array:
+    """A seat for each row; BadOption where it is neither one for all nor one for each."""
+    import numpy as np
+
+    given = np.asarray(seat)
+    if given.shape not in ((), (games,)):
+        raise BadOption("bad-seat", value=told(seat))
+    return np.broadcast_to(given, (games,))
+
+
+def _asked_for_real(match: Match[Any, Any]) -> Match[Any, Any]:
+    """A match also asks, for form's sake, where not being asked would tell the others something; a batch never does."""
+    while match.answer_alone():
+        pass
+    return match
 
 
 def _shown(array: Array) -> Array:

@@ -18,7 +18,7 @@ from vicus.engine.rows import Plan
 from vicus.errors import BadOption, VicusError
 from vicus.texts import told
 
-from .batch import KEPT, Batch, Saved, TimeStep
+from .batch import KEPT, Batch, Saved, TimeStep, _asked_for_real, _for_each_row
 
 if TYPE_CHECKING:
     import numpy as np
@@ -74,7 +74,7 @@ class DeviceBatch(Batch):
         return DeviceArray.like(self._stepper.refused, "?")
 
     def check(self) -> None:
-        """Wait for the GPU, and raise IllegalRow if the last step had an action that was not legal."""
+        """Wait for the GPU, and raise VicusError if the last step had an action that was not legal (`WAIT` is none either)."""
         import numpy as np
 
         rows = np.flatnonzero(self._stepper.refused.get())
@@ -115,10 +115,9 @@ class DeviceBatch(Batch):
 
     def observe(self, seat: Any) -> Any:
         """[B, D] what a seat may see, on the device."""
-        import numpy as np
 
         spec = self._spec()
-        seats = np.broadcast_to(np.asarray(seat), (self.games,))
+        seats = _for_each_row(seat, self.games)
         if seats.dtype.kind not in "iu" or (seats < 0).any() or (seats >= self.players).any():
             raise BadOption("bad-seat", value=told(seat))
         self._asked()
@@ -138,16 +137,18 @@ class DeviceBatch(Batch):
         i = self._row(row)
         if self._stepper.rows.pending.get()[i] != 0:
             raise VicusError("batch-chance-pending", row=i)
-        return self.game.position(self._states()[i], self.options)
+        return _asked_for_real(self.game.position(self._states()[i], self.options))
 
     def put(self, row: int, match: Match[Any, Any]) -> TimeStep:
         """A match goes on in a row; waits for the GPU."""
         i = self._row(row)
-        if match.game is not self.game or match.players != self.players or match.options != self.options or match.over:
-            raise BadOption("batch-other-match")
+        self._check_match(match)
         states = self._states()
         states[i] = match.state.to_record()[0]
         self._put_states(states)
+        lengths = self._stepper.rows.lengths.get()
+        lengths[i] = -1
+        self._stepper.rows.lengths.put(lengths)
         self._stepper.run("show", 1, self._ints([i]))
         return self.time_step
 
@@ -156,6 +157,8 @@ class DeviceBatch(Batch):
         import numpy as np
 
         chosen, wanted = np.atleast_1d(np.asarray(rows)), np.atleast_1d(np.asarray(seeds))
+        if chosen.dtype.kind not in "iu" or wanted.dtype.kind not in "iu":
+            raise BadOption("batch-rows", value=told(rows), last=self.games - 1)
         if len(set(chosen.tolist())) != len(chosen) or (chosen < 0).any() or (chosen >= self.games).any():
             raise BadOption("batch-rows", value=told(rows), last=self.games - 1)
         if len(wanted) != len(chosen) or (wanted < 0).any():
@@ -168,16 +171,18 @@ class DeviceBatch(Batch):
         """A copy in the memory of this computer: a batch on another engine can go on with it."""
         self._asked()
         arrays = {name: getattr(self._stepper.rows, name).get() for name in KEPT}
-        return Saved(self._states(), arrays)
+        return Saved(self.kind, self._states(), arrays)
 
     def load(self, saved: Saved) -> TimeStep:
         """Everything as it was, on whatever engine it was saved. BadOption for what was saved of another kind of batch."""
-        for name in KEPT:
-            if name != NOT_KEPT and getattr(self._stepper.rows, name).shape != saved.arrays[name].shape:
-                raise BadOption("batch-other-saved", name=name)
+        import numpy as np
+
+        self._check_saved(saved)
         for name in KEPT:
             if name != NOT_KEPT:
                 getattr(self._stepper.rows, name).put(saved.arrays[name])
+        lengths = saved.arrays["lengths"]
+        self._stepper.rows.lengths.put(np.where(lengths > 0, -1, lengths))  # what was decided is not kept here
         self._put_states(saved.states)
         self._started = True
         return self.time_step

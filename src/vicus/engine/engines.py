@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vicus import registry
 from vicus.errors import EngineUnavailable
@@ -24,7 +24,6 @@ from .batch import COLUMNS, Batch, Engine
 from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
-from .cuda.stepping import StepProgram, compile_stepping
 from .listening import recorder
 from .mirror import Mirror
 from .native import PLANNING, PLAYING, STEPPING, Compiler, Entries
@@ -34,6 +33,9 @@ from .wasm.engine import Wasm
 from .wasm.instance import is_installed
 from .wasm.program import Program as WasmProgram
 from .wasm.program import compiled_apart
+
+if TYPE_CHECKING:
+    from .cuda.stepping import StepProgram
 
 ENGINES = ("interpreted", "native", "cuda", "wasm")
 
@@ -250,11 +252,15 @@ def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
 
 def cuda_stepping(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram:
     """The kernels of batches as PTX, from the cache or compiled now; needs no GPU."""
+    from .cuda.stepping import StepProgram, compile_stepping  # ctypes is in the way of a browser's snapshot
+
     folder = cache.Folder(f"{game}-cuda_stepper-{_key(game, code_digest(game, box))}")
     with folder.lock(lambda seconds: waiting("other", seconds)):
         if folder.ready:
             with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
-                return StepProgram.load(folder.path)
+                found = StepProgram.load(folder.path)
+                folder.mark_ready()
+                return found
         require_numba_cuda()
         waiting("compile", 0.0)
         name = mirror_name(game, "cuda_stepper", code_digest(game, box))
@@ -301,7 +307,9 @@ def wasm_stepping(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram
     with folder.lock(lambda seconds: waiting("other", seconds)):
         if folder.ready:
             with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
-                return WasmProgram.load(folder.path, game)
+                found = WasmProgram.load(folder.path, game)
+                folder.mark_ready()
+                return found
         waiting("compile", 0.0)
         program = compiled_apart(game, box, modules.stepping_key(game, digest), "stepping")
         program.save(folder.path)

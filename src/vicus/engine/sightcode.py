@@ -80,7 +80,8 @@ def _field(field: Seen) -> Iterator[str]:
 
 
 def _filled(field: Seen) -> Iterator[str]:
-    size = " * ".join(str(axis.length) if axis.length else "s.players" for axis in field.each)
+    lengths = [str(axis.length) if axis.length else "s.players" for axis in field.each]
+    size = " * ".join([*(["2"] if field.is_wide else []), *lengths]) or "1"
     if field.code:
         yield f"    {field.code}(s, seat, at, out)"
     yield f"    return at + {size}"

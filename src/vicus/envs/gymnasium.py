@@ -16,13 +16,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import vicus
-from vicus.bots.levels import Bot
+from vicus.bots.chronicle import Chronicle
 from vicus.core.match import Match
 from vicus.errors import BadOption, IllegalAction, UnknownAction, VicusError
 from vicus.texts import told
 
 from .extras import needed
-from .opponents import Opponent, leave, opponents_of, seated
+from .opponents import Opponent, Sitting, leave, opponents_of, play, seated
 from .picture import picture
 from .reward import rewards
 from .seeds import Seeds
@@ -80,7 +80,7 @@ class SeatEnv(gymnasium.Env["Array", int]):
         self.match: Match[Any, Any] | None = None
         self.seat = seat if seat is not None else 0
         self._fixed, self._illegal, self._lost = seat, illegal, False
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Sitting] = {}
         self._seeds = Seeds(self.game)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
@@ -93,7 +93,8 @@ class SeatEnv(gymnasium.Env["Array", int]):
             seat = (self.seat + number) % self.players
             self._bots[seat] = seated(opponent, self.game, lambda: int(self.np_random.integers(2**62)))
         self.match, self._lost = match, False
-        self._others(match)
+        self._chronicle = Chronicle(match)
+        play(match, self._bots, self._chronicle)
         return match.observe(self.seat), self._info(match)
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
@@ -101,6 +102,7 @@ class SeatEnv(gymnasium.Env["Array", int]):
         match = self.match
         if match is None or match.over or self._lost:
             raise VicusError("envs-reset")
+        play(match, self._bots, self._chronicle)  # an opponent that failed before is asked again, not the learner in its place
         try:
             match.play(action)
         except (IllegalAction, UnknownAction) as problem:  # not every number is an action
@@ -108,12 +110,9 @@ class SeatEnv(gymnasium.Env["Array", int]):
                 raise
             self._lost = True
             return match.observe(self.seat), WORST, True, False, {**self._info(match), "illegal": str(problem)}
-        self._others(match)
+        self._chronicle.hear()
+        play(match, self._bots, self._chronicle)
         return match.observe(self.seat), rewards(match)[self.seat], match.over, False, self._info(match)
-
-    def _others(self, match: Match[Any, Any]) -> None:
-        while match.seat is not None and match.seat != self.seat:
-            match.play(self._bots[match.seat].choose(match.view(match.seat), match.legal()))
 
     def _info(self, match: Match[Any, Any]) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
@@ -135,6 +134,6 @@ class SeatEnv(gymnasium.Env["Array", int]):
 
     def close(self) -> None:
         """Bots that were made for a game are left to rest."""
-        for seat, sitting in self._bots.items():
-            leave(self.opponents[(seat - self.seat) % self.players - 1], sitting)
+        for sitting in self._bots.values():
+            leave(sitting)
         self._bots = {}

@@ -169,7 +169,7 @@ class VicusState(pyspiel.State):  # type: ignore[misc]  # has no types
     def resample_from_infostate(self, player: int, sampler: Any) -> VicusState:
         """Another state that agrees with what a player knows, for ISMCTS. Its history stays the old one's."""
         twin: VicusState = self.clone()
-        twin.position.resample(player, int(sampler() * 2**62))
+        twin.position.resample(player, int(sampler() * 2**62) % 2**62)
         return twin
 
     def __str__(self) -> str:

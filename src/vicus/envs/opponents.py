@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from vicus.bots.levels import Bot, bot
+from vicus.bots.chronicle import Chronicle
+from vicus.bots.guard import GuardedBot
+from vicus.bots.levels import Bot
 from vicus.core.game import Game
-from vicus.errors import BadOption
+from vicus.core.match import Match
+from vicus.errors import BadOption, BotFault
 
 Opponent = str | Bot
 """A bot's name (`random`, `casual`, `strong`, `search:200`, `module:Class` …), or a bot of one's own."""
@@ -25,13 +28,36 @@ def opponents_of(given: Opponent | Sequence[Opponent], players: int) -> list[Opp
     return cast("list[Opponent]", found)
 
 
-def seated(opponent: Opponent, game: Game[Any, Any], draw: Callable[[], int]) -> Bot:
+Sitting = GuardedBot | Bot
+
+
+def seated(opponent: Opponent, game: Game[Any, Any], draw: Callable[[], int]) -> Sitting:
     """A bot for one game: by its name with a seed that is drawn, or as it is."""
-    return bot(opponent, game, draw()) if isinstance(opponent, str) else opponent
+    if not isinstance(opponent, str):
+        return opponent
+    try:
+        return GuardedBot(opponent, game, draw())
+    except BotFault as fault:
+        if isinstance(fault.__cause__, BadOption):  # there is no such bot
+            raise fault.__cause__ from None
+        raise
 
 
-def leave(opponent: Opponent, seated: Bot) -> None:
+def play(match: Match[Any, Any], bots: dict[int, Sitting], chronicle: Chronicle) -> None:
+    """The bots play until somebody else has to decide; those with a name hear what has happened, and how it ended."""
+    while match.seat in bots:
+        seat = match.seat
+        sitting = bots[seat]
+        news = (chronicle.news(seat),) if isinstance(sitting, GuardedBot) else ()
+        match.play(sitting.choose(match.view(seat), match.legal(), *news))
+        chronicle.hear()
+    if match.over:
+        for sitting in bots.values():
+            if isinstance(sitting, GuardedBot):
+                sitting.game_over(match.scores(), match.winners())
+
+
+def leave(seated: Sitting) -> None:
     """A game is over for a bot that was made for it: processes and threads of its own end."""
-    close = getattr(seated, "close", None)
-    if isinstance(opponent, str) and close is not None:
-        close()
+    if isinstance(seated, GuardedBot):
+        seated.close()

@@ -7,7 +7,8 @@ from typing import Any
 from vicus.core.game import Game
 from vicus.core.match import Match
 from vicus.engine.kernel.chance import derive, sow
-from vicus.errors import IllegalAction
+from vicus.errors import BadOption, IllegalAction
+from vicus.texts import told
 
 
 class Position:
@@ -98,10 +99,22 @@ class Position:
             rules.apply(self.state, acts[0])
 
     def resample(self, seat: int, seed: int) -> None:
-        """Become another world that agrees with what a seat knows; chance to come is another, too."""
+        """Become another world that agrees with what a seat knows; chance to come is another, too.
+
+        What may be done follows from it: in Carpe Diem another player may have other cards to return now.
+        """
+        if seat not in range(self.players):
+            raise BadOption("bad-seat", value=told(seat))
+        self._word = derive(seed, 0)
+        if self.state is None:  # nothing is known yet
+            return
+        asked = bool(self.menu)
         sow(self.state, seed)
         self.game.engine.rules.resample(self.state, seat)
-        self._word = derive(seed, 0)
+        if asked:
+            rules = self.game.engine.rules
+            acts = [0] * rules.MAX_LEGAL
+            self.menu = acts[: rules.legal(self.state, acts)]
 
     def observe(self, seat: int) -> list[int]:
         """What a seat sees as numbers; all 0 before the set-up."""

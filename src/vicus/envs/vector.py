@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import vicus
 from vicus.batch import WAIT, TimeStep
-from vicus.errors import BadOption
+from vicus.errors import BadOption, BotFault, VicusError
 from vicus.texts import told
 
 from .extras import needed
@@ -67,7 +67,10 @@ class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
             raise BadOption("bad-seat", value=told(seat))
         if render_mode is not None:
             raise BadOption("envs-render", value=told(render_mode), values="-")
-        self.batch = known.batch(num_envs, players, engine=engine, threads=threads, **options)
+        if engine == "cuda":
+            raise BadOption("envs-engine", value=engine)
+        chosen: dict[str, Any] = dict(known.check_options(options))
+        self.batch = known.batch(num_envs, players, engine=engine, threads=threads, **chosen)
         self.num_envs, self.render_mode = num_envs, render_mode
         self.single_observation_space = observations(known, players)
         self.single_action_space = gym_spaces.Discrete(known.actions.size)
@@ -91,6 +94,8 @@ class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
         chosen = np.asarray(actions)
         if chosen.dtype.kind in "iu" and (chosen < 0).any():
             raise BadOption("action-no-id", id=told(int(chosen.min())))
+        if (self.batch.time_step.seat != self.seats).any():  # before the first reset, or after the opponents failed
+            raise VicusError("envs-reset")
         ended = _Ended(self.num_envs, self.batch.players)
         t = self._others(self._noted(self.batch.step(chosen), ended), ended)
         return (
@@ -105,9 +110,21 @@ class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
         """Others decide, in some rows several times, until the learner is asked in all of them."""
         while (rows := np.flatnonzero(t.seat != self.seats)).size:
             actions = np.full(self.num_envs, WAIT)
-            actions[rows] = self._opponents(t.observation[rows], t.mask[rows], t.seat[rows])
+            actions[rows] = self._answers(t, rows)
             t = self._noted(self.batch.step(actions), ended)
         return t
+
+    def _answers(self, t: TimeStep, rows: Array) -> Array:
+        """Of the opponents in some rows; BotFault for anything but a legal action in each."""
+        found = np.asarray(self._opponents(t.observation[rows], t.mask[rows], t.seat[rows]))
+        numbers = found.shape == rows.shape and found.dtype.kind in "iu"
+        if not numbers or (found < 0).any() or (found >= self.batch.num_actions).any():
+            told_of = f"{found.dtype}{list(found.shape)}"
+            raise BotFault("policy-answer", bot="opponents", number=len(rows), answer=told_of)
+        if not t.mask[rows, found].all():
+            wrong = int(found[~t.mask[rows, found]][0])
+            raise BotFault("bot-illegal", bot="opponents", answer=self.batch.game.action(wrong).text)
+        return found
 
     def _noted(self, t: TimeStep, ended: _Ended) -> TimeStep:
         """Note what games that have just ended brought the learner, before the next step forgets it."""

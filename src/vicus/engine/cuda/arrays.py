@@ -126,7 +126,8 @@ class DeviceArray:
         return DLPACK_CUDA, 0
 
     def __dlpack__(self, **_: Any) -> Any:
-        """For whoever imports it: the array lives at least as long as what is made of it."""
+        """For whoever imports it, on whichever stream: the array lives at least as long as what is made of it."""
+        self._buffer.driver.wait()
         shape = (ctypes.c_int64 * len(self.shape))(*self.shape)
         strides = (ctypes.c_int64 * len(self.shape))(*(stride // self.itemsize for stride in self.strides))
         managed = _Managed()
@@ -155,12 +156,9 @@ class DeviceArray:
         raw = np.zeros(prod(self.shape) * self.itemsize, "u1")
         if raw.size:
             np.ndarray(self.shape, self.code, raw.data, 0, self.strides)[...] = array
+            self._buffer.driver.wait()  # whatever still reads or writes there, on whichever stream
             self._buffer.put(raw)
-
-    def __del__(self) -> None:
-        buffer = self.__dict__.get("_buffer")
-        if buffer is not None:
-            buffer.free()
+            self._buffer.driver.wait()
 
 
 def _strides(shape: tuple[int, ...], itemsize: int, columns: bool) -> tuple[int, ...]:

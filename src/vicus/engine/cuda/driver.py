@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from vicus.errors import EngineUnavailable
@@ -70,6 +71,7 @@ class Buffer:
         self._pointer = ctypes.c_uint64()
         driver._call("cuMemAlloc_v2", ctypes.byref(self._pointer), ctypes.c_size_t(max(self.bytes, 8)))
         driver._call("cuMemsetD8_v2", self._pointer, ctypes.c_ubyte(0), ctypes.c_size_t(max(self.bytes, 8)))
+        driver._call("cuCtxSynchronize")  # kernels of other streams must not overtake it
 
     @property
     def bytes(self) -> int:
@@ -101,9 +103,13 @@ class Buffer:
     def __exit__(self, *_: object) -> None:
         self.free()
 
+    def __del__(self) -> None:
+        with suppress(Exception):  # the driver may be gone already
+            self.free()
+
     def free(self) -> None:
         """Once; nobody may use it afterwards."""
-        if self._pointer.value:
+        if getattr(self, "_pointer", None) and self._pointer.value:
             self.driver._call("cuMemFree_v2", self._pointer)
             self._pointer.value = 0
 

@@ -133,7 +133,7 @@ def _counting(mirror: Mirror) -> Iterator[Any]:
     def count_choices(states, actions, keys, tallies, games):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         key = KEYS - 1
-        if i < games and actions[i] != NOTHING:
+        if i < games and states[i].over == 0 and actions[i] != NOTHING:
             key = min(actions[i] >> 7, 7)
             if has_phase:
                 key = (8 * states[i].phase + key) % (KEYS - 1)

@@ -11,6 +11,7 @@ import sys
 import typing
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -268,7 +269,6 @@ class Foreign:
     """Somebody else's array of whole numbers on the GPU, as a kernel takes it."""
 
     def __init__(self, given: Any, length: int) -> None:
-        self.keep = given
         told = getattr(given, "__cuda_array_interface__", None)
         if told is None:
             raise EngineUnavailable("cuda-no-array", kind=type(given).__name__)
@@ -291,13 +291,19 @@ def current_stream() -> int:
     return 0
 
 
+@cache
+def loaded(kernels: tuple[tuple[str, str], ...]) -> tuple[Driver, dict[str, Any]]:
+    """Once in a process: the driver compiles them anew each time, and never forgets."""
+    driver = Driver()
+    return driver, {name: driver.load(ptx, name) for name, ptx in kernels}
+
+
 class DeviceRows:
     """The rows of a batch on the GPU. `make` is `Plan.rows`: it says which arrays there are."""
 
     def __init__(self, program: StepProgram, games: int, explicit: bool, make: Callable[..., Rows]) -> None:
-        self.driver = Driver()
         self.games, self.program = games, program
-        self._functions = {name: self.driver.load(ptx, name) for name, ptx in program.kernels.items()}
+        self.driver, self._functions = loaded(tuple(program.kernels.items()))
         states = _Records(self.driver, games * (2 if explicit else 1), program.state_size)
         arrays = make(states, program.max_legal, lambda shape, code: (shape, code))
         made: dict[str, Any] = {}

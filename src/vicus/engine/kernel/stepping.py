@@ -218,9 +218,10 @@ def finish(rows: Rows, lines: Ints, i: int) -> None:
 
 
 def observe_rows(rows: Rows, seats: Bytes, out: ByteRows, first: int, last: int) -> None:
-    """What any seat may see in each row."""
+    """What any seat may see in each row: nothing before a game begins."""
     for i in range(first, last):
-        observe(rows.states[i], seats[i], out[i])
+        if rows.pending[i] != SET_UP:
+            observe(rows.states[i], seats[i], out[i])
 
 
 def resample_rows(rows: Rows, chosen: Ints, seeds: Ints, first: int, last: int) -> None:

@@ -110,6 +110,7 @@ class Instance:
             self._memory.grow(self._store, -(-lacking // PAGE))
         room = (ctypes.c_ubyte * size).from_address(self._base + at)
         ctypes.memset(room, 0, size)
+        room._memory = self._store  # which lives as long as any array in it
         return np.ndarray(shape, kind, room)
 
     @contextmanager

@@ -14,9 +14,18 @@ from .program import Program
 
 SHIPPED = Path(__file__).parent / "shipped"
 ENGINE = Path(__file__).parent.parent
-ENGINE_SOURCES = ("compiled.py", "fieldcode.py", "layout.py", "records.py", "kernel/*.py", "wasm/linker.py", "wasm/program.py")
+ENGINE_SOURCES = (
+    "compiled.py",
+    "fieldcode.py",
+    "layout.py",
+    "mirror.py",
+    "records.py",
+    "kernel/*.py",
+    "wasm/linker.py",
+    "wasm/program.py",
+)
 STEPPING_SOURCES = ("observation.py", "sightcode.py")
-GAME_SOURCES = ("state.py", "tables.py", "events.py", "rules/*.py")
+GAME_SOURCES = ("state.py", "tables.py", "events.py", "components.py", "actions.py", "features.py", "rules/*.py")
 
 
 @lru_cache(maxsize=128)
@@ -33,8 +42,10 @@ def key(game: str, digest: str) -> str:
 def stepping_key(game: str, digest: str) -> str:
     """Of all that goes into the module of a batch."""
     h = hashlib.sha256(key(game, digest).encode())
-    for file in (*(ENGINE / name for name in STEPPING_SOURCES), registry.folder(game) / "observation.py"):
-        h.update(file.read_bytes() if file.exists() else b"")
+    for name in STEPPING_SOURCES:
+        h.update((ENGINE / name).read_bytes())
+    for file in sorted(registry.folder(game).glob("*.py")):  # an observation has words and sizes from anywhere in the game
+        h.update(file.read_bytes())
     return h.hexdigest()[:16]
 
 

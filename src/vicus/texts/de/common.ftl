@@ -41,6 +41,7 @@ envs-reset = Es läuft keine Partie: zuerst reset aufrufen.
 envs-opponents = Nenne einen Gegner für alle anderen Plätze oder genau { $number }: Bots oder ihre Namen.
 envs-policy = Gegner vieler Partien zugleich sind „random“ oder eine Funktion von Beobachtungen, Masken und Plätzen zu Aktionen, nicht { $value }. Bots mit Namen spielen in gymnasium.make.
 envs-illegal = „{ $value }“ gibt es für unerlaubte Aktionen nicht: Wähle eines von { $values }.
+envs-engine = Eine Vektor-Umgebung arbeitet mit NumPy-Feldern und läuft darum nicht auf { $value }: Wähle native, wasm oder interpreted, oder nimm game.batch.
 envs-render = „{ $value }“ ist hier keine Art der Darstellung. Möglich: { $values }.
 envs-outcomes = { $value } ist keine Anzahl von Möglichkeiten des Zufalls: sie muss zwischen 1 und { $high } liegen.
 no-record = Diese Partie begann mitten in einem Spiel: Es gibt keine Aufzeichnung von ihr.

@@ -41,6 +41,7 @@ envs-reset = There is no game to go on with: call reset first.
 envs-opponents = Name one opponent for all other seats, or exactly { $number }: bots or their names.
 envs-policy = The opponents of many games at once are “random” or a function from observations, masks and seats to actions, not { $value }. Bots by name play in gymnasium.make.
 envs-illegal = Illegal actions cannot be met with “{ $value }”: choose one of { $values }.
+envs-engine = A vector environment works with NumPy arrays, so it cannot run on { $value }: choose native, wasm or interpreted, or use game.batch.
 envs-render = There is no way “{ $value }” to render this. Ways: { $values }.
 envs-outcomes = { $value } is not a number of outcomes of chance: it must be from 1 to { $high }.
 no-record = This match began in the middle of a game: there is no record of it.
