@@ -192,3 +192,36 @@ def test_policies_play_for_it_too(tmp_path):
 def test_what_differs_is_found_by_its_name(whole, tmp_path):
     found = load(tmp_path / "whole").manifest
     assert found.differs(replace(found, rules=99, shards=[])) == ["rules"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda shards: [*shards, shards[0]],
+        lambda shards: [{**shards[0], "games": -7}],
+        lambda shards: [{**shards[0], "first": 1}],
+        lambda shards: [{**shards[0], "file": "../elsewhere.npz"}],
+    ],
+    ids=["twice", "games", "first", "file"],
+)
+def test_a_manifest_that_contradicts_itself_is_told(tmp_path, change):
+    make("bohemian_villages", ["random"], tmp_path / "made", games=4, shard=2, workers=1)
+    manifest = tmp_path / "made" / "dataset.json"
+    told = json.loads(manifest.read_text())
+    manifest.write_text(json.dumps({**told, "shards": change(told["shards"])}))
+    with pytest.raises(BadRecord, match=r"dataset\.json"):
+        make("bohemian_villages", ["random"], tmp_path / "made", games=4, shard=2, workers=1)
+
+
+def test_a_folder_in_which_nothing_was_finished_takes_other_settings(tmp_path):
+    make("bohemian_villages", ["random"], tmp_path / "made", games=2, workers=1)
+    manifest = tmp_path / "made" / "dataset.json"
+    told = json.loads(manifest.read_text())
+    (tmp_path / "made" / told["shards"][0]["file"]).unlink()
+    manifest.write_text(json.dumps({**told, "shards": []}))
+    assert make("bohemian_villages", ["greedy"], tmp_path / "made", games=1, workers=1).bots == ["greedy"]
+
+
+def test_too_many_games_are_refused_at_once(tmp_path):
+    with pytest.raises(BadOption, match="at most"):
+        make("bohemian_villages", ["random"], tmp_path / "made", games=3_000_000_000, workers=1)

@@ -24,6 +24,8 @@ from .manifest import NAME, Manifest, Shard, kept, manifest_of, read
 if TYPE_CHECKING:
     from .decisions import Columns
 
+MOST_GAMES = 100_000_000
+"""In one folder: each is planned before the first one begins."""
 SHARD = 100
 """Games in a file, if nothing is said."""
 Progress = Callable[[int], None]
@@ -68,6 +70,8 @@ def make(
         raise BadOption("dataset-no-bot")
     if shard < 1:
         raise BadOption("dataset-bad-shard", value=str(shard))
+    if games > MOST_GAMES:
+        raise BadOption("dataset-too-many", value=str(games), most=str(MOST_GAMES))
     plan = Plan(
         game,
         tuple(bots),
@@ -97,6 +101,9 @@ def begun(folder: Path, wanted: Manifest) -> Manifest:
         wanted.write(folder)
         return wanted
     found = read(folder)
+    if not found.shards and not any(folder.glob(f"*.{found.files}")):  # nothing was finished: a bot failed, and was mended
+        wanted.write(folder)
+        return wanted
     if differences := found.differs(wanted):
         raise BadRecord("dataset-other", folder=str(folder), names=", ".join(differences))
     there = [shard for shard in found.shards if (folder / shard.file).exists()]

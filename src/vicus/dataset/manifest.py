@@ -96,6 +96,22 @@ class Manifest:
         """Whether all games are there."""
         return sum(shard.games for shard in self.shards) == self.games
 
+    @property
+    def is_sound(self) -> bool:
+        """Whether the shards are those that a dataset of this size can have, each once."""
+        firsts = [shard.first for shard in self.shards]
+        return (
+            self.shard > 0
+            and len(set(firsts)) == len(firsts)
+            and all(
+                shard.first in range(0, self.games, self.shard)
+                and shard.games == min(self.shard, self.games - shard.first)
+                and shard.file == f"{shard.first // self.shard:06d}.{self.files}"
+                and shard.decisions >= 0
+                for shard in self.shards
+            )
+        )
+
     def differs(self, other: Manifest) -> list[str]:
         """What was set otherwise, by name."""
         mine, its = asdict(self), asdict(other)
@@ -134,14 +150,17 @@ def read(folder: Path) -> Manifest:
     try:
         text = (folder / NAME).read_bytes()
         version = json.loads(text)["format"]
-    except (OSError, ValueError, TypeError, KeyError):
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
         raise BadRecord("dataset-none", folder=str(folder)) from None
     if version != VERSION:
         raise BadRecord("dataset-version", folder=str(folder), version=str(version), known=VERSION)
     try:
-        return msgspec.json.decode(text, type=Manifest)
+        found = msgspec.json.decode(text, type=Manifest)
     except msgspec.MsgspecError:
         raise BadRecord("dataset-none", folder=str(folder)) from None
+    if not found.is_sound:
+        raise BadRecord("dataset-damaged", file=str(folder / NAME))
+    return found
 
 
 def kept(file: Path, data: bytes) -> None:

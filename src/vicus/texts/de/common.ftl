@@ -448,6 +448,7 @@ policy-answer = Die Policy { $bot } muss mit { $number } ganzen Zahlen antworten
 ## vicus dataset
 dataset-no-bot = Sag, wer spielt: --bot NAME.
 dataset-bad-shard = --shard ist { $value }: Gib an, wie viele Partien in eine Datei kommen, mindestens 1.
+dataset-too-many = { $value } Partien sind zu viele für einen Ordner: höchstens { $most }. Lege mehrere mit anderen Seeds an.
 dataset-bad-format = Ein Format „{ $value }“ gibt es nicht. Bekannt sind: { $known }.
 dataset-no-parquet = Parquet braucht pyarrow: pip install "vicus[parquet]". Ohne geht --format npz.
 dataset-folder = { $folder } ist nicht leer und enthält keinen Datensatz: Wähle einen anderen Ordner.

@@ -448,6 +448,7 @@ policy-answer = The policy { $bot } must answer with { $number } whole numbers, 
 ## vicus dataset
 dataset-no-bot = Say who plays: --bot NAME.
 dataset-bad-shard = --shard is { $value }: give a whole number of games for each file, at least 1.
+dataset-too-many = { $value } games are too many for one folder: { $most } at most. Make several with other seeds.
 dataset-bad-format = There is no format “{ $value }”. Known are: { $known }.
 dataset-no-parquet = Parquet needs pyarrow: pip install "vicus[parquet]". Without it, --format npz works.
 dataset-folder = { $folder } is not empty and holds no dataset: choose another folder.

@@ -456,6 +456,7 @@ policy-answer = Стратегия { $bot } должна ответить цел
 ## vicus dataset
 dataset-no-bot = Скажите, кто играет: --bot ИМЯ.
 dataset-bad-shard = --shard: { $value }. Нужно целое число партий в одном файле, хотя бы 1.
+dataset-too-many = { $value } партий — слишком много для одной папки: не больше { $most }. Сделайте несколько с другими seed.
 dataset-bad-format = Формата «{ $value }» нет. Известны: { $known }.
 dataset-no-parquet = Для Parquet нужен pyarrow: pip install "vicus[parquet]". Без него работает --format npz.
 dataset-folder = { $folder } не пуста, и набора данных в ней нет: выберите другую папку.
