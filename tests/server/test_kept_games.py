@@ -19,6 +19,7 @@ from vicus.server.guests import YEAR
 from vicus.server.history import _played
 from vicus.server.past_worker import archive
 from vicus.server.ratings import recomputed
+from vicus.server.sql_games import SOON
 from vicus.server.storage import Storage, summary_of
 from vicus.table import changes, company, lines
 from vicus.table.seats import Seat
@@ -56,6 +57,7 @@ async def over(storage: Storage, *guests: str, archived: bool = True) -> Table:
     await storage.create(log, summary_of(table))
     written: list[lines.AnyLine] = []
     finished(table, written)
+    await asyncio.sleep(2 * SOON)  # what is played in the moment in which a table is laid comes from a record
     await storage.append(table.id, len(log), written, summary_of(table))
     if archived:
         await storage.put_archive(table.id, archive(_played(table, table.logged.match), table.logged.number))
