@@ -66,7 +66,7 @@ class Native:
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._threads, thread_name_prefix="batch")
+        return ThreadPoolExecutor(self._threads - 1, thread_name_prefix="batch")
 
     def _each(self, entry: str, length: int, *arguments: Any, scratch: bool = True) -> None:
         """On all threads, each with its part of the rows and a scratch of its own."""
@@ -76,10 +76,10 @@ class Native:
             own = (self._lines[n], self._games + n) if scratch else ()
             call(self.rows, *arguments, *own, cut[n], cut[n + 1])
 
-        if self._threads == 1:
-            some(0)
-        else:
-            list(self._pool.map(some, range(self._threads)))
+        others = [self._pool.submit(some, n) for n in range(1, self._threads)]
+        some(0)
+        for each in others:
+            each.result()
 
     def reset(self, seeds: Array) -> None:
         self.rows.seeds[:] = seeds
