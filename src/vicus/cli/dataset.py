@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,6 +70,7 @@ def run(wanted: Order) -> None:
     if found is None:
         kept = sum(shard.games for shard in load(wanted.out).manifest.shards)
         errors.print(escape(say("dataset-stopped", done=kept, games=wanted.games)))
+        _leave()
         raise typer.Exit(INTERRUPTED)
     told = figures(found)
     size = f"{told['bytes'] / MEGABYTE:.1f}"
@@ -75,3 +78,10 @@ def run(wanted: Order) -> None:
     console.print(escape(say("dataset-made", **numbers, size=size)))
     errors.print(escape(say("written-to", file=str(wanted.out))), soft_wrap=True)
     write_json(wanted.json_file, told, say)
+
+
+def _leave() -> None:
+    """At once, if this is a program of its own: Python would wait for threads of a pool whose processes are gone."""
+    if sys.__stdout__ is not None and sys.stdout is sys.__stdout__:
+        sys.__stdout__.flush()
+        os._exit(INTERRUPTED)

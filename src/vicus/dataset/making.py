@@ -112,6 +112,10 @@ def begun(folder: Path, wanted: Manifest) -> Manifest:
     return replace(found, shards=there)
 
 
+def nothing() -> None:
+    """Of what need not be closed."""
+
+
 class Work:
     """Games come as they end; a shard is written as soon as all of its games are there."""
 
@@ -126,12 +130,16 @@ class Work:
         size, done = self.manifest.shard, {shard.first for shard in self.manifest.shards}
         self._progress(sum(shard.games for shard in self.manifest.shards))
         left = [pairing for pairing in self._plan.pairings() if pairing.number // size * size not in done]
-        for number, columns in spread(self._plan, left, decisions, workers, ray):
-            first = number // size * size
-            self._open.setdefault(first, {})[number] = columns
-            self._progress(1)
-            if len(self._open[first]) == min(size, self._plan.games - first):
-                self._finish(first)
+        games = spread(self._plan, left, decisions, workers, ray)
+        try:
+            for number, columns in games:
+                first = number // size * size
+                self._open.setdefault(first, {})[number] = columns
+                self._progress(1)
+                if len(self._open[first]) == min(size, self._plan.games - first):
+                    self._finish(first)
+        finally:
+            getattr(games, "close", nothing)()  # also if Ctrl-C comes while a shard is written: nobody plays on then
 
     def _finish(self, first: int) -> None:
         games = self._open.pop(first)
