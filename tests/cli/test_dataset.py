@@ -60,7 +60,8 @@ def test_ctrl_c_tells_how_to_go_on(tmp_path):
         start_new_session=True,
     )
     end = time.monotonic() + 30
-    while time.monotonic() < end and not list(out.glob("*.npz")):
+    manifest = out / "dataset.json"
+    while time.monotonic() < end and not (manifest.exists() and "sha256" in manifest.read_text()):  # a file is told of
         time.sleep(0.05)
     os.killpg(making.pid, signal.SIGINT)  # as a terminal does it: everybody gets it
     output, complaints = making.communicate(timeout=20)

@@ -84,4 +84,5 @@ def _leave() -> None:
     """At once, if this is a program of its own: Python would wait for threads of a pool whose processes are gone."""
     if sys.__stdout__ is not None and sys.stdout is sys.__stdout__:
         sys.__stdout__.flush()
+        sys.stderr.flush()
         os._exit(INTERRUPTED)
