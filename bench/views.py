@@ -2,8 +2,9 @@
 
 python bench/views.py [--games 4] [--rounds 9] [--players 2 4]
 
-The same games are played again and again; of each view and each move the quickest of all rounds counts. A view is that of the
-seat to move, as a bot gets it before every decision.
+The same games are played again and again; of each view and each move the quickest of all rounds counts. What is kept of views
+is forgotten before each round: nobody plays the same game twice. A view is that of the seat to move, as a bot gets it before
+every decision.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import time
 from typing import NamedTuple
 
 import vicus
+from vicus.spec.kept import Kept, LatestKept
 
 
 class Cost(NamedTuple):
@@ -41,10 +43,18 @@ def measured(game: vicus.Game, players: int, games: int) -> Cost:
     return cost
 
 
+def forget() -> None:
+    """Nothing is kept of earlier views, as in a new process."""
+    for each in gc.get_objects():
+        if type(each) in (Kept, LatestKept):
+            each.clear()
+
+
 def best(game: vicus.Game, players: int, games: int, rounds: int) -> Cost:
     """Of each view and each move the quickest of several rounds: what others do on the machine counts as little as possible."""
     found = []
     for _ in range(rounds):
+        forget()
         gc.collect()
         gc.disable()
         try:

@@ -197,6 +197,8 @@ class Match(Generic[V, A]):
     def view(self, seat: int | None = None) -> V:
         """What a seat may see, as plain data (None: a spectator); raises BadOption for a seat that is not there.
 
+        Parts of it may be shared with other views and refuse to be changed; `copy.deepcopy` makes one's own.
+
         >>> import vicus
         >>> view = vicus.game("carpe_diem").new(players=2, seed=7).view(seat=1)
         >>> view["viewer"], view["players"], view["over"]
@@ -217,12 +219,11 @@ class Match(Generic[V, A]):
         """
         import numpy as np
 
-        numbers = [0] * self.game.observation(self.players).width
+        sight = self.game.sight(self.players)
         found = self._checked(seat)
         if found is None:
             raise BadOption("bad-seat", value=told(seat))
-        self.game.engine.mirror.module("kernel.sight").observe(self.state, found, numbers)
-        return np.array(numbers, "i1")
+        return np.array(sight.see(self.state, found), "i1")
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The last events as a seat may know them (None: a spectator); raises BadOption for a seat that is not there."""

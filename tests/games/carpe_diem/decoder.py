@@ -199,7 +199,7 @@ def laid(know: Pieces, number: int, turn: int) -> Any:
     if number == 0:
         assert turn == 0
         return None
-    return know.laid([0], [number - 1], [packed(turned(know.sides(number - 1), turn))])[0]
+    return know.lying[number - 1, packed(turned(know.sides(number - 1), turn))]
 
 
 def finished(cells: list[Any], bits: list[int]) -> dict[str, list[int]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from vicus.spec.box import Provenance, once_a_box
+from vicus.spec.fixed import FixedDict, FixedList, fixed
+from vicus.spec.kept import Kept, LatestKept
 
 from .box import Contents, colour, deck
 from .components import (
@@ -16,6 +18,8 @@ from .components import (
     PICTURES,
     SIDES,
     SIZE,
+    TASK_KINDS,
+    THINGS,
     Colour,
     Compass,
     Deck,
@@ -24,6 +28,7 @@ from .components import (
     Payout,
     Single,
     TaskKind,
+    Thing,
 )
 
 
@@ -89,27 +94,32 @@ def line(side: int, slot: int) -> list[int]:
     return [i * SIZE + across if side % 2 == 0 else across * SIZE + i for i in range(SIZE)]
 
 
-class _Faces(dict[int, Tile]):
-    """Tiles as they lie, by number and face (`number << FACE_BITS | face`), each made when it is first looked at."""
-
-    def __init__(self, printed: list[Tile]) -> None:
-        super().__init__()
-        self._printed = printed
-
-    def __missing__(self, key: int) -> Tile:
-        tile = self[key] = {**self._printed[key >> FACE_BITS], "sides": letters(key & FACE)}
-        return tile
+def _cells(bits: int) -> list[int]:
+    return FixedList([cell for cell, bit in _BITS if bits & bit])
 
 
-FACE_BITS = 16
-FACE = (1 << FACE_BITS) - 1
+_BITS = [(cell, 1 << cell) for cell in range(CELLS)]
+CELLS_OF = Kept(_cells)
+"""By bits: which cells are meant. A finished structure lies there for the rest of the game."""
 
-Wanted = tuple[Task, Task, list[int], int, int]
-"""A task of a frame: as it is unmet and as it is met, its cells, the picture that is wanted, the cells as bits."""
+Numbers = tuple[int, ...]
+Wanted = tuple[Task, Task, int, int]
+"""A task of a frame: as it is unmet and as it is met, the picture that is wanted, its cells as bits."""
+
+
+class District(NamedTuple):
+    """What a player has built, as the fields of a view say it."""
+
+    owns: dict[Thing, int]
+    banderoles: list[int]
+    cells: list[Tile | None]
+    done: dict[TaskKind, list[int]]
+    frames: list[str]
+    frame: list[Task]
 
 
 class Pieces:
-    """What a box holds, looked up by number. All that is handed out is made or copied anew: a view may be changed."""
+    """What a box holds, looked up by number: the same for everybody, and it cannot be changed."""
 
     def __init__(self, box: Contents) -> None:
         self.tiles, self.cards = box.tile_ids, box.card_ids
@@ -118,16 +128,22 @@ class Pieces:
         self.prints = [box.boards[name].signs for name in self.boards]
         """The boards as 36 signs."""
         self.shovels = [signs.index("S") for signs in self.prints]
-        self.banderoles = [[(cell, 1 << cell) for cell, sign in enumerate(signs) if sign == "x"] for signs in self.prints]
+        self._banderoles = [[(cell, 1 << cell) for cell, sign in enumerate(signs) if sign == "x"] for signs in self.prints]
         """Cells with a banderole by board, each with its bit."""
         self.spaces = len(box.track.points)
         """Of the banderole track."""
         self.all_tiles = frozenset(range(len(self.tiles)))
         self._box = box
-        self._printed = [self._tile(name) for name in self.tiles]
-        self._faces = _Faces(self._printed)
-        self._cards = [self._card(name) for name in self.cards]
-        self._frames: dict[tuple[int, ...], list[Wanted]] = {}
+        self._printed = [fixed(self._tile(name)) for name in self.tiles]
+        self.lying = {(number, packed(sides)): tile for number in range(len(self.tiles)) for sides, tile in self._ways(number)}
+        """Tiles as they lie, by number and face."""
+        self._tiles_there = [*self._printed, None]
+        """The last one is what NOTHING_THERE finds."""
+        self._cards_there = [*(fixed(self._card(name)) for name in self.cards), None]
+        self._frames = Kept(self._wanted)
+        """The tasks of a frame, by the pieces on its sides."""
+        self.districts = LatestKept(self._district)
+        """By the fields of a state: board, built, frame, done, owned, tile and sides of a player."""
 
     def _tile(self, name: str) -> Tile:
         printed = self._box.tiles[name]
@@ -150,31 +166,29 @@ class Pieces:
             "provenance": printed.provenance,
         }
 
+    def _ways(self, number: int) -> Iterator[tuple[str, Tile]]:
+        """The sides of a tile and how it lies with them, once for each way to turn it that shows something else."""
+        tile = self._printed[number]
+        for sides in {turned(tile["sides"], turn) for turn in range(SIDES)}:
+            lying = tile.copy()
+            lying["sides"] = sides
+            yield sides, fixed(lying)
+
     def tile(self, number: int) -> Tile:
         """A tile as it is printed."""
-        return self._printed[number].copy()
+        return self._printed[number]
 
     def tiles_of(self, row: list[int]) -> list[Tile]:
         """The same for many."""
-        printed = self._printed
-        return [printed[number].copy() for number in row]
+        return [*map(self._printed.__getitem__, row)]
 
     def tile_there(self, number: int) -> Tile | None:
         """The same where there may be none."""
-        return None if number < 0 else self._printed[number].copy()
+        return self._tiles_there[number]
 
     def tiles_there(self, row: list[int]) -> list[Tile | None]:
         """Many of them."""
-        printed = self._printed
-        return [None if number < 0 else printed[number].copy() for number in row]
-
-    def laid(self, cells: Iterable[int], row: list[int], faces: list[int]) -> list[Tile | None]:
-        """A district with tiles on some cells, as they lie; `faces`: what their sides show."""
-        known = self._faces
-        found: list[Tile | None] = [None] * CELLS
-        for cell in cells:
-            found[cell] = known[row[cell] << FACE_BITS | faces[cell]].copy()
-        return found
+        return [*map(self._tiles_there.__getitem__, row)]
 
     def sides(self, number: int) -> str:
         """The sides of a tile as printed."""
@@ -182,42 +196,42 @@ class Pieces:
 
     def cards_there(self, row: list[int]) -> list[ScoringCard | None]:
         """The scoring cards by place, where there may be none."""
-        return [None if number < 0 else self._card_again(number) for number in row]
-
-    def _card_again(self, number: int) -> ScoringCard:
-        card = self._cards[number].copy()
-        card["require"], card["payout"] = card["require"].copy(), card["payout"].copy()
-        return card
+        return [*map(self._cards_there.__getitem__, row)]
 
     def tasks(self, frames: list[int], done: list[int]) -> list[Task]:
         """The eight tasks of a frame, and whether the cells of finished structures (bits by picture) meet them."""
-        found = []
-        for unmet, met, cells, picture, bits in self._wanted(frames):
-            task = (met if done[picture] & bits else unmet).copy()
-            task["cells"] = cells[:]
-            found.append(task)
-        return found
+        wanted = self._frames[tuple(frames)]
+        return [met if done[picture] & bits else unmet for unmet, met, picture, bits in wanted]
 
     def met(self, frames: list[int], done: list[int]) -> list[bool]:
         """Only whether they are met."""
-        return [done[picture] & bits != 0 for *_, picture, bits in self._wanted(frames)]
+        return [done[picture] & bits != 0 for *_, picture, bits in self._frames[tuple(frames)]]
 
-    def _wanted(self, frames: list[int]) -> list[Wanted]:
-        """The tasks of a frame, by the pieces on its sides."""
-        pieces = tuple(frames)
-        found = self._frames.get(pieces)
-        if found is None:
-            found = self._frames[pieces] = [
-                self._task(side, slot, kind)
-                for side, number in enumerate(pieces)
-                for kind, slot in self._box.frames[self.frames[number]].printed
-            ]
-        return found
+    def _wanted(self, frames: Numbers) -> list[Wanted]:
+        return [
+            self._task(side, slot, kind)
+            for side, number in enumerate(frames)
+            for kind, slot in self._box.frames[self.frames[number]].printed
+        ]
 
     def _task(self, side: int, slot: int, kind: TaskKind) -> Wanted:
         cells, points = line(side, slot), self._box.tasks.of(kind)
         task: Task = {"side": COMPASS[side], "slot": slot, "kind": kind, "points": points, "cells": cells, "met": False}
-        return task, {**task, "met": True}, cells, PICTURES.index(kind), sum(1 << cell for cell in cells)
+        met: Task = {**task, "met": True}
+        return fixed(task), fixed(met), PICTURES.index(kind), sum(1 << cell for cell in cells)
+
+    def _district(
+        self, board: int, built: int, frame: list[int], done: list[int], owned: list[int], tiles: list[int], faces: list[int]
+    ) -> District:
+        lying = self.lying
+        return District(
+            owns=FixedDict(zip(THINGS, owned[1:], strict=True)),
+            banderoles=FixedList([cell for cell, bit in self._banderoles[board] if not built & bit]),
+            cells=FixedList([None if tile < 0 else lying[tile, face] for tile, face in zip(tiles, faces, strict=True)]),
+            done=FixedDict({kind: CELLS_OF[bits] for kind, bits in zip(TASK_KINDS, done[1:], strict=True) if bits}),
+            frames=FixedList([self.frames[number] for number in frame]),
+            frame=FixedList(self.tasks(frame, done)),
+        )
 
     def copies(self, kind: FountainKind) -> int:
         """How many fountain cards of a kind there are."""

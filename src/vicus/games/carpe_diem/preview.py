@@ -70,7 +70,7 @@ def _tile(s: State, action: int, rules: Any, box: Contents) -> Preview:
     after = s.copy()
     rules.apply(after, action)
     ways = sum(BUILD <= number < STORE for number in _menu(after, rules)) if after.phase == BUILD_TILE else 0
-    return {"tile": pieces(box).tile(after.hand), "ways": ways}
+    return {"tile": pieces(box).tile(after.hand).copy(), "ways": ways}
 
 
 def _build(s: State, action: int, rules: Any, box: Contents) -> Preview:

@@ -7,14 +7,15 @@ taken, so everybody knows the stored ones.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Annotated, Literal, TypedDict, get_args
+from typing import Annotated, Literal, NamedTuple, TypedDict, get_args
 
+from vicus.spec.box import once_a_box
+from vicus.spec.fixed import FixedDict, FixedList, fixed
+from vicus.spec.kept import Kept, LatestKept
 from vicus.spec.view import Common, common
 
 from .box import Contents
 from .components import (
-    CELLS,
     CIRCLES,
     DISPLAY,
     EMPTY_CORNERS,
@@ -24,9 +25,8 @@ from .components import (
     NOTHING_THERE,
     PASSES,
     ROUNDS,
-    SPACES,
+    SEATS,
     TASK_KINDS,
-    THINGS,
     FountainKind,
     Good,
     TaskKind,
@@ -145,7 +145,9 @@ class View(Common, _Pass):
 
 def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
-    know = pieces(box)
+    know, table, game = pieces(box), _table(box), tuple(s.card)
+    looks = table.looks((seat, game), seat, s.over, s.looking, s.looks, s.looker, s.drawn, s.put)
+    cards, circles, track = table.cards(game, s.players, s.card, s.disc, s.step, s.arrival)
     return {
         **common(s, seat, "carpe_diem", {"movement": MOVEMENTS[s.movement]}),
         "moves": s.moves + s.alone,
@@ -156,24 +158,21 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "turns": s.turns,
         "starter": min(s.passes, PASSES - 1) % s.players,
         "phase": PHASES[s.phase],
-        "spaces": [{"tiles": know.tiles_there(s.at[space]), "taken": s.taken[space]} for space in range(SPACES)],
-        "patricians": [_there(s.patrician[p]) for p in range(s.players)],
+        "spaces": [{"tiles": know.tiles_there(row), "taken": n} for row, n in zip(s.at, s.taken, strict=True)],
+        "patricians": [None if space == NOTHING_THERE else space for space in s.patrician[: s.players]],
         "display": know.tiles_there(s.display),
         "light_left": s.lights,
         "dark_left": s.darks,
         "removed": _removed(s, know),
         "hand": know.tile_there(s.hand),
         "waiting": [{"cell": s.waiting_at[i], "kinds": _kinds(s.waiting[i])} for i in range(s.piles)],
-        "fountain": _fountain(s, seat),
-        "cards": know.cards_there(s.card),
-        "circles": [
-            {"cards": [first, second], "seat": None if disc == NOTHING_THERE else disc, "used": used}
-            for (first, second, used), disc in zip(_USED[s.players], s.disc, strict=True)
-        ],
+        "fountain": _fountain(s, seat, looks),
+        "cards": cards,
+        "circles": circles,
         "order": s.queue[: s.players] if _is_scoring(s) else [],
         "scored": s.scored if _is_scoring(s) else 0,
         "scoring": _scoring(s),
-        "track": _track(s, know.spaces),
+        "track": track,
         "seats": [_player(s, p, seat, know) for p in range(s.players)],
     }
 
@@ -198,12 +197,16 @@ def _removed(s: State, know: Pieces) -> list[str]:
         found += built.bit_count()
     if found - s.display.count(NOTHING_THERE) == len(know.tiles):
         return []
-    stored = [row[:stores] for row, stores in zip(s.stored, s.stores, strict=True)]
-    left = know.all_tiles.difference((s.hand,), s.display, s.light[: s.lights], s.dark[: s.darks], *s.at, *s.tile, *stored)
-    return [know.tiles[number] for number in sorted(left)]
+    there = [s.hand, *s.display, *s.light[: s.lights], *s.dark[: s.darks]]
+    for row in s.at:
+        there += row
+    for p in range(s.players):
+        there += s.tile[p]
+        there += s.stored[p][: s.stores[p]]
+    return [*map(know.tiles.__getitem__, sorted(know.all_tiles.difference(there)))]
 
 
-def _fountain(s: State, seat: int | None) -> FountainCards:
+def _fountain(s: State, seat: int | None, looks: list[Look]) -> FountainCards:
     mine = seat is not None and s.looking > 0 and s.seat == seat
     return {
         "fresh": sum(s.fresh),
@@ -211,39 +214,76 @@ def _fountain(s: State, seat: int | None) -> FountainCards:
         "returners": s.returner[: s.returns],
         "looking": s.looking,
         "looked": [FOUNTAIN_KINDS[c] for c in s.looked[: s.looking]] if mine else None,
-        "looks": _looks(s, seat),
+        "looks": looks,
     }
 
 
-def _looks(s: State, seat: int | None) -> list[Look]:
+def _looks(
+    seat: int | None, over: int, looking: int, number: int, looker: list[int], drawn: list[int], put: list[int]
+) -> list[Look]:
     """What a seat remembers of all looks; rules/memory.py says which cards came when."""
-    looker, last, under_way = s.looker, FOUNTAIN_CARDS - 1, s.looks - 1 if s.looking > 0 else -1
+    last, under_way = FOUNTAIN_CARDS - 1, number - 1 if looking > 0 else -1
     # By look: did this seat look, or is all told at the end?
-    saw = [bool(s.over) or p == seat for p in looker[: s.looks]]
+    saw = [bool(over) or p == seat for p in looker[:number]]
+
+    def seen(look: int, card: int) -> FountainKind | None:
+        """A card that was looked at: known to who looked, and to who had put it under the stack."""
+        under = card - FOUNTAIN_CARDS
+        if under < 0:
+            return FOUNTAIN_KINDS[drawn[card]] if saw[look] else None
+        return FOUNTAIN_KINDS[put[under]] if saw[look] or saw[under] else None
+
     looks: list[Look] = []
-    for look in range(s.looks):
+    for look in range(number):
         back = (look + FOUNTAIN_CARDS) // 2  # the look in which what was put under the stack came back
-        known = look not in (last, under_way) and (saw[look] or (back < s.looks and saw[back]))
-        cards = [_card_seen(s, look, 2 * look, saw)]
+        known = look not in (last, under_way) and (saw[look] or (back < number and saw[back]))
+        cards = [seen(look, 2 * look)]
         if look != last:
-            cards.append(_card_seen(s, look, 2 * look + 1, saw))
-        looks.append({"seat": looker[look], "cards": cards, "returned": FOUNTAIN_KINDS[s.put[look]] if known else None})
-    return looks
+            cards.append(seen(look, 2 * look + 1))
+        looks.append({"seat": looker[look], "cards": cards, "returned": FOUNTAIN_KINDS[put[look]] if known else None})
+    return fixed(looks)
 
 
-def _card_seen(s: State, look: int, number: int, saw: list[bool]) -> FountainKind | None:
-    """A card that was looked at: known to who looked, and to who had put it under the stack."""
-    under = number - FOUNTAIN_CARDS
-    if under < 0:
-        return FOUNTAIN_KINDS[s.drawn[number]] if saw[look] else None
-    return FOUNTAIN_KINDS[s.put[under]] if saw[look] or saw[under] else None
+class _Cards(NamedTuple):
+    """What lies at the scoring cards."""
+
+    cards: list[ScoringCard | None]
+    circles: list[Circle]
+    track: list[list[int]]
 
 
-_USED = {
-    players: [(first, second, not {first, second} & set(corners)) for first, second in CIRCLES]
+class _Table:
+    """The middle of the table with the pieces of a box: what most moves leave as it is."""
+
+    def __init__(self, box: Contents) -> None:
+        self._know = pieces(box)
+        self.cards = LatestKept(self._cards)
+        self.looks = LatestKept(_looks)
+
+    def _cards(self, players: int, card: list[int], disc: list[int], step: list[int], arrival: list[int]) -> _Cards:
+        circles = [with_disc[owner] for with_disc, owner in zip(_CIRCLES[players], disc, strict=True)]
+        track = [_NO_DISC] * self._know.spaces
+        for p in sorted(range(players), key=arrival.__getitem__):
+            track[step[p]] = FixedList([*track[step[p]], p])
+        return _Cards(FixedList(self._know.cards_there(card)), FixedList(circles), FixedList(track))
+
+
+_table = once_a_box(_Table)
+
+
+def _circle(cards: tuple[int, int], disc: int | None, empty: tuple[int, ...]) -> Circle:
+    circle: Circle = {"cards": [*cards], "seat": disc, "used": not set(cards) & set(empty)}
+    return fixed(circle)
+
+
+_CIRCLES = {
+    players: [[_circle(cards, disc, corners) for disc in (*range(SEATS), None)] for cards in CIRCLES]
     for players, corners in EMPTY_CORNERS.items()
 }
-"""By number of players: the round spaces, each with whether both of its cards are in the game."""
+"""By number of players: each round space with anybody's disc and, last (so NOTHING_THERE finds it), without one."""
+
+
+_NO_DISC: list[int] = FixedList()
 
 
 def _scoring(s: State) -> Settling | None:
@@ -253,40 +293,39 @@ def _scoring(s: State) -> Settling | None:
     return {"circle": s.circle, "card": _there(s.settling), "settled": settled, "times": s.times}
 
 
-def _track(s: State, spaces: int) -> list[list[int]]:
-    """The discs on each space, the lowest first."""
-    track: list[list[int]] = [[] for _ in range(spaces)]
-    for p in sorted(range(s.players), key=s.arrival.__getitem__):
-        track[s.step[p]].append(p)
-    return track
+def _fountain_cards(kept: tuple[int, ...]) -> list[FountainKind]:
+    return FixedList([kind for kind, n in zip(FOUNTAIN_KINDS, kept, strict=True) for _ in range(n)])
+
+
+def _storage(goods: tuple[int, ...]) -> dict[Good, int]:
+    return FixedDict(zip(GOODS, goods, strict=True))
+
+
+_FOUNTAINS, _GOODS = Kept(_fountain_cards), Kept(_storage)
+"""By how many there are of each kind."""
 
 
 def _player(s: State, p: int, seat: int | None, know: Pieces) -> Player:
     own = p == seat or bool(s.over)
-    board, built, done = s.board[p], s.built[p], s.done[p]
+    board, frame = s.board[p], s.frame[p]
+    district = know.districts((board, *frame), board, s.built[p], frame, s.done[p], s.owned[p], s.tile[p], s.sides[p])
     return {
         "points": s.points[p],
-        "goods": dict(zip(GOODS, s.goods[p], strict=True)),
+        "goods": _GOODS[tuple(s.goods[p])],
         "coins": s.coins[p],
         "breads": s.breads[p],
         "discs": PASSES - s.disc.count(p),
         "stored": s.stores[p],
         "stored_tiles": know.tiles_of(s.stored[p][: s.stores[p]]),
         "fountain_cards": sum(s.kept[p]),
-        "fountains": [kind for kind, n in zip(FOUNTAIN_KINDS, s.kept[p], strict=True) for _ in range(n)] if own else None,
-        "owns": dict(zip(THINGS, s.owned[p][1:], strict=True)),
+        "fountains": _FOUNTAINS[tuple(s.kept[p])] if own else None,
+        "owns": district.owns,
         "villa_points": s.villa_points[p],
         "board": know.boards[board],
         "shovel": know.shovels[board],
-        "banderoles": [cell for cell, bit in know.banderoles[board] if not built & bit],
-        "cells": know.laid(_cells(built), s.tile[p], s.sides[p]),
-        "done": {kind: [*_cells(bits)] for kind, bits in zip(TASK_KINDS, done[1:], strict=True) if bits},
-        "frames": [know.frames[number] for number in s.frame[p]],
-        "frame": know.tasks(s.frame[p], done),
+        "banderoles": district.banderoles,
+        "cells": district.cells,
+        "done": district.done,
+        "frames": district.frames,
+        "frame": district.frame,
     }
-
-
-@lru_cache(maxsize=4096)
-def _cells(bits: int) -> tuple[int, ...]:
-    """Which cells are meant; a finished structure lies there for the rest of the game."""
-    return tuple(cell for cell in range(CELLS) if (bits >> cell) & 1)

@@ -36,8 +36,6 @@ def restore(seen: View, box: Contents) -> State:
         _take_village(s, village)
     for p, player in enumerate(seen["seats"]):
         _take_player(s, p, player)
-    for village in seen["villages"]:
-        _count_awake(s, village)
     for n, person in enumerate(seen["persons"]):
         s.spent[n][: s.players] = person["coins"]
         s.person_tile[n] = _back(person["tile"])
@@ -79,20 +77,13 @@ def _take_village(s: State, village: Village) -> None:
             s.home[v] |= bit
             s.women[v] |= bit if home["sex"] == "woman" else 0
             s.asleep[v] |= bit if home["asleep"] else 0
+            s.awake[v][number] += not home["asleep"]
         if guest := there["guest"]:
             s.wed[v][guest["seat"]] |= bit
             s.wed_asleep[v] |= bit if guest["asleep"] else 0
+            s.awake[guest["seat"]][number] += not guest["asleep"]
     s.centre[v], s.supply[v] = _row(village["centre"]), _row(village["supply"])
     s.dowry[v][: s.players] = village["dowry"]
-
-
-def _count_awake(s: State, village: Village) -> None:
-    v = village["village"]
-    for there in village["places"]:
-        if there["home"] and not there["home"]["asleep"]:
-            s.awake[v][KINDS.index(there["kind"])] += 1
-        if there["guest"] and not there["guest"]["asleep"]:
-            s.awake[there["guest"]["seat"]][KINDS.index(there["kind"])] += 1
 
 
 def _take_player(s: State, p: int, player: Player) -> None:

@@ -6,10 +6,11 @@ buildings the stacks still hold follows from what lies open, so the view tells i
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from vicus.spec.box import Provenance, once_a_box
+from vicus.spec.fixed import FixedDict, FixedList, fixed
+from vicus.spec.kept import Kept, LatestKept
 from vicus.spec.view import Common, common
 
 from .box import Contents
@@ -219,8 +220,8 @@ def _options(s: State) -> dict[str, str]:
 
 def view(s: State, seat: int | None, box: Contents) -> View:
     """The table as seen from a seat (None: a spectator)."""
-    villages = 3 if s.players == 2 else s.players
     printed = _printed(box)
+    tiles = printed.tiles[tuple(s.goods_tile[FIRST_MIDDLE:]), tuple(s.branch_tile), tuple(s.surround_tile)]
     return {
         **common(s, seat, "helvetia", _options(s)),
         "phase": PHASES[s.phase],
@@ -231,40 +232,32 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "neutral_coin_for": NEUTRAL_COIN[s.neutral_action],
         "goal": box.rules.first_game_goal if s.first_game else box.rules.goal,
         "starter": s.starter,
-        "pool": dict(zip(START_NAMES, s.pool, strict=True)),
+        "pool": _POOLS[tuple(s.pool)],
         "step": s.step,
         "placed": s.placed,
         "laid": s.laid,
         "choices": s.choices,
-        "villages": [_village(s, v) for v in range(villages)],
-        "seats": [_player(s, p, printed) for p in range(s.players)],
+        "villages": [_village(s, v) for v in range(3 if s.players == 2 else s.players)],
+        "seats": [_player(s, p, printed, tiles) for p in range(s.players)],
         "persons": [
             {"person": name, "coins": s.spent[n][: s.players], "tile": _or(s.person_tile[n]), "turned": bool(s.turned[n])}
             for n, name in enumerate(PERSONS)
         ],
         "neutral_coin": bool(s.neutral_coin) if s.players == 2 else None,
-        "goods_tiles": {
-            good: {"points": points, "seat": None if holder == NOBODY else holder}
-            for good, points, holder in zip(_TILED, printed.goods_tiles, s.goods_tile[FIRST_MIDDLE:], strict=True)
-        },
-        "branch_tiles": [
-            {"goods": list(goods), "points": points, "seat": _or(holder)}
-            for goods, points, holder in zip(BRANCHES, box.branch_tiles.points, s.branch_tile, strict=True)
-        ],
-        "surround_tiles": [
-            {"points": points, "seat": _or(holder)} for points, holder in zip(box.rules.surround, s.surround_tile, strict=True)
-        ],
-        "offer": {kind: n for kind, n in zip(KINDS, s.on_offer, strict=True) if n},
+        "goods_tiles": tiles.goods,
+        "branch_tiles": tiles.branches,
+        "surround_tiles": tiles.surround,
+        "offer": _LOTS[tuple(s.on_offer)],
         "stack_2": sum(s.stack_2),
         "stack_3": sum(s.stack_3),
-        "face_down": [{kind: n for kind, n in zip(KINDS, stack, strict=True) if n} for stack in (s.stack_2, s.stack_3)],
-        "buildings": _buildings(printed),
+        "face_down": [_LOTS[tuple(s.stack_2)], _LOTS[tuple(s.stack_3)]],
+        "buildings": printed.buildings,
         "turn": {
             "person": None if s.person == NONE else PERSONS[s.person],
             "paid": s.paid,
             "extra": None if s.extra == NONE else PERSONS[s.extra],
             "closed": bool(s.closed),
-            "bore": _places(s.bore),
+            "bore": _NUMBERS[s.bore],
             "free": bool(s.free),
             "neutral": bool(s.neutral_used),
         },
@@ -272,7 +265,7 @@ def view(s: State, seat: int | None, box: Contents) -> View:
         "bride": _or(s.bride),
         "school_place": _school_place(s),
         "leaving": s.leaving,
-        "left_empty": _places(s.left_empty),
+        "left_empty": _NUMBERS[s.left_empty],
     }
 
 
@@ -280,14 +273,27 @@ def _or(number: int) -> int | None:
     return None if number == NOBODY else number
 
 
-def _places(bits: int) -> list[int]:
-    return [*_numbers(bits)] if bits else []
+def _numbers_in(bits: int) -> list[int]:
+    return FixedList([number for number in range(bits.bit_length()) if (bits >> number) & 1])
 
 
-@lru_cache(maxsize=4096)
-def _numbers(bits: int) -> tuple[int, ...]:
-    """Which of the bits are set: those of places, kinds and goods change seldom from one view to the next."""
-    return tuple(number for number in range(bits.bit_length()) if (bits >> number) & 1)
+_NUMBERS = Kept(_numbers_in)
+"""Which bits are set: those of places, kinds and goods change seldom from one view to the next."""
+_GOODS: Kept[int, list[Good]] = Kept(lambda bits: FixedList([GOODS[n] for n in _NUMBERS[bits]]))
+_KINDS: Kept[int, list[Kind]] = Kept(lambda bits: FixedList([KINDS[n] for n in _NUMBERS[bits]]))
+"""The same by name."""
+
+
+def _lots(stack: tuple[int, ...]) -> dict[Kind, int]:
+    return fixed({kind: n for kind, n in zip(KINDS, stack, strict=True) if n})
+
+
+def _pool(pool: tuple[int, ...]) -> dict[StartKind, int]:
+    return FixedDict(zip(START_NAMES, pool, strict=True))
+
+
+_LOTS, _POOLS = Kept(_lots), Kept(_pool)
+"""Buildings by how many there are of each kind."""
 
 
 def _by_sex(row: list[int]) -> BySex:
@@ -295,99 +301,121 @@ def _by_sex(row: list[int]) -> BySex:
 
 
 def _village(s: State, v: int) -> Village:
-    ring = RING_1 if s.built[v] & RING_1 != RING_1 else ALL_PLACES
-    guests = 0
-    for colour in range(SEATS):
-        guests |= s.wed[v][colour]
-    return {
+    return _VILLAGES(
+        (v, s.built[v], s.home[v]),
+        v,
+        s.players,
+        s.kind[v],
+        s.built[v],
+        s.home[v],
+        s.women[v],
+        s.asleep[v],
+        s.wed[v],
+        s.wed_asleep[v],
+        s.centre[v],
+        s.supply[v],
+        s.dowry[v],
+    )
+
+
+def _made_village(
+    v: int,
+    players: int,
+    kind: list[int],
+    built: int,
+    home: int,
+    women: int,
+    asleep: int,
+    wed: list[int],
+    wed_asleep: int,
+    centre: list[int],
+    supply: list[int],
+    dowry: list[int],
+) -> Village:
+    places = [with_kind[number] for with_kind, number in zip(_PLACES, kind, strict=True)]
+    guests = {place: colour for colour, bits in enumerate(wed) for place in _NUMBERS[bits]}
+    for n in {*_NUMBERS[home], *guests}:
+        bit = 1 << n
+        lives = _Living(bool(women & bit), home & bit != 0, bool(asleep & bit), guests.get(n), bool(wed_asleep & bit))
+        places[n] = _INHABITED[n, kind[n], lives]
+    ring = RING_1 if built & RING_1 != RING_1 else ALL_PLACES
+    village: Village = {
         "village": v,
-        "seat": v if v < s.players else None,
-        "places": _village_places(s, v, guests),
-        "free": _places(ring & ~s.built[v]),
-        "centre": _by_sex(s.centre[v]),
-        "supply": _by_sex(s.supply[v]),
-        "dowry": s.dowry[v][: s.players],
+        "seat": v if v < players else None,
+        "places": FixedList(places),
+        "free": _NUMBERS[ring & ~built],
+        "centre": _by_sex(centre),
+        "supply": _by_sex(supply),
+        "dowry": dowry[:players],
     }
+    return fixed(village)
 
 
+_VILLAGES = LatestKept(_made_village)
 _QUARTERS = [[QUARTERS[q] for q in range(4) if place in QUARTER_PLACES[q]] for place in range(PLACES)]
 """By place."""
 
 
-def _place(place: int, kind: Kind | None) -> Place:
+def _place(place: int, kind: Kind | None, home: Settled | None = None, guest: Guest | None = None) -> Place:
     x, y = CELLS[place]
-    ring, quarters = 1 if place < FIRST_RING else 2, _QUARTERS[place]
-    return {
+    found: Place = {
         "place": place,
         "x": x,
         "y": y,
-        "ring": ring,
-        "quarters": quarters,
+        "ring": 1 if place < FIRST_RING else 2,
+        "quarters": _QUARTERS[place],
         "kind": kind,
-        "home": None,
-        "guest": None,
+        "home": home,
+        "guest": guest,
     }
+    return fixed(found)
 
 
 _PLACES = [[_place(place, kind) for kind in (*KINDS, None)] for place in range(PLACES)]
 """By place: what it looks like with each kind of building and, last (so NONE finds it), without one."""
 
 
-@lru_cache(maxsize=1024)
-def _built(kinds: tuple[int, ...]) -> list[Place]:
-    """A village with such buildings and nobody in it."""
-    return [with_kind[kind] for with_kind, kind in zip(_PLACES, kinds, strict=True)]
+class _Living(NamedTuple):
+    """Who lives on a building: somebody of the village's own colour, a guest of the other sex, or both."""
+
+    woman: bool
+    home: bool
+    asleep: bool
+    guest: int | None
+    guest_asleep: bool
 
 
-def _village_places(s: State, v: int, guests: int) -> list[Place]:
-    """The places of a village; guests: those where somebody has married in."""
-    found = [place.copy() for place in _built(tuple(s.kind[v]))]
-    for place, quarters in zip(found, map(list.copy, _QUARTERS), strict=True):
-        place["quarters"] = quarters
-    if home := s.home[v]:
-        women, asleep = s.women[v], s.asleep[v]
-        for number in _numbers(home):
-            found[number]["home"] = _SETTLED[women >> number & 1][asleep >> number & 1].copy()
-    if guests:
-        for number in _numbers(guests):
-            found[number]["guest"] = _guest(s, v, 1 << number)
-    return found
+def _inhabited(key: tuple[int, int, _Living]) -> Place:
+    place, kind, lives = key
+    own, other = (SEXES[0], SEXES[1]) if lives.woman else (SEXES[1], SEXES[0])
+    home: Settled | None = {"sex": own, "asleep": lives.asleep} if lives.home else None
+    guest: Guest | None = None
+    if lives.guest is not None:
+        guest = {"seat": lives.guest, "sex": other, "asleep": lives.guest_asleep}
+    return _place(place, KINDS[kind], home, guest)
 
 
-_SETTLED: list[list[Settled]] = [[{"sex": sex, "asleep": asleep} for asleep in (False, True)] for sex in (SEXES[1], SEXES[0])]
-"""A villager, by whether it is a woman and whether she is asleep."""
+_INHABITED = Kept(_inhabited)
+"""By place and kind of building: with those who live there."""
 
 
-def _guest(s: State, v: int, bit: int) -> Guest:
-    colour = next(colour for colour in range(SEATS) if s.wed[v][colour] & bit)
-    return {"seat": colour, "sex": SEXES[1 if s.women[v] & bit else 0], "asleep": bool(s.wed_asleep[v] & bit)}
-
-
-def _player(s: State, p: int, printed: _Printed) -> Player:
+def _player(s: State, p: int, printed: _Printed, tiles: _Tiles) -> Player:
     return {
         "coins": s.coins[p],
         "won": s.won[p],
         "school": _by_sex(s.school[p]),
         "newborn": _by_sex(s.newborn[p]),
-        "delivered": [GOODS[n] for n in _numbers(s.delivered[p])],
-        "kinds": [KINDS[n] for n in _numbers(s.has[p])],
-        "points": _points(s, p, printed),
+        "delivered": _GOODS[s.delivered[p]],
+        "kinds": _KINDS[s.has[p]],
+        "points": _points(s, p, printed, tiles),
         "awake": _awake(s, p),
     }
 
 
-def _points(s: State, p: int, printed: _Printed) -> int:
+def _points(s: State, p: int, printed: _Printed, tiles: _Tiles) -> int:
     """H-108, for the counter beside a player; the itemised score is the rules'."""
     points = int(s.starter == p and s.phase > CHOOSE_ROBBED) + s.delivered[p].bit_count() + s.person_tile.count(p)
-    points += printed.victory_building * s.victory[p].bit_count()
-    if p in s.goods_tile:
-        tiles = zip(printed.goods_tiles, s.goods_tile[FIRST_MIDDLE:], strict=True)
-        points += sum(n for n, holder in tiles if holder == p)
-    if p in s.branch_tile:
-        points += sum(n for n, holder in zip(printed.branch_tiles, s.branch_tile, strict=True) if holder == p)
-    if p in s.surround_tile:
-        points += sum(n for n, holder in zip(printed.surround, s.surround_tile, strict=True) if holder == p)
-    return points
+    return points + printed.victory_building * s.victory[p].bit_count() + tiles.points[p]
 
 
 def _awake(s: State, p: int) -> int:
@@ -403,14 +431,45 @@ _TILED = GOODS[FIRST_MIDDLE:]
 """Goods with a tile for their first delivery."""
 
 
+def _tile(points: int, holder: int) -> Tile:
+    return {"points": points, "seat": _or(holder)}
+
+
+def _branch_tile(goods: tuple[Good, ...], tile: Tile) -> BranchTile:
+    return {"goods": [*goods], "points": tile["points"], "seat": tile["seat"]}
+
+
+class _Tiles(NamedTuple):
+    """Tiles that bring points, and what they bring by seat."""
+
+    goods: dict[Good, Tile]
+    branches: list[BranchTile]
+    surround: list[Tile]
+    points: list[int]
+
+
 class _Printed:
     """What is printed in a box, as views tell it."""
 
     def __init__(self, box: Contents) -> None:
         self.victory_building = box.rules.victory_building
-        self.goods_tiles = [box.goods_tiles.of(good) for good in _TILED]
-        self.branch_tiles, self.surround = box.branch_tiles.points, box.rules.surround
-        self.buildings = [self._building(number, kind, box) for number, kind in enumerate(KINDS)]
+        self._worth = [box.goods_tiles.of(good) for good in _TILED], box.branch_tiles.points, box.rules.surround
+        """Of the tiles for goods, branches and surrounded centres."""
+        self.buildings = fixed({kind: self._building(number, kind, box) for number, kind in enumerate(KINDS)})
+        self.tiles = Kept(self._tiles)
+        """The same tiles, by who has them."""
+
+    def _tiles(self, holders: tuple[tuple[int, ...], ...]) -> _Tiles:
+        goods, branches, surround = (
+            [_tile(n, holder) for n, holder in zip(worth, row, strict=True)]
+            for worth, row in zip(self._worth, holders, strict=True)
+        )
+        return _Tiles(
+            goods=fixed(dict(zip(_TILED, goods, strict=True))),
+            branches=fixed([_branch_tile(names, tile) for names, tile in zip(BRANCHES, branches, strict=True)]),
+            surround=fixed(surround),
+            points=[sum(tile["points"] for tile in (*goods, *branches, *surround) if tile["seat"] == p) for p in range(SEATS)],
+        )
 
     def _building(self, number: int, kind: Kind, box: Contents) -> Building:
         printed = box.buildings[kind]
@@ -428,16 +487,6 @@ class _Printed:
 _printed = once_a_box(_Printed)
 
 
-def _buildings(printed: _Printed) -> dict[Kind, Building]:
-    """Copied anew, and so are their lists: a view may be changed."""
-    found = [building.copy() for building in printed.buildings]
-    for building in found:
-        building["cost"] = building["cost"].copy()
-        building["exchanges"] = building["exchanges"][:]
-        building["stacks"] = building["stacks"][:]
-    return dict(zip(KINDS, found, strict=True))
-
-
 def _making(s: State) -> Making | None:
     if s.goal == NONE and s.delivery == NONE:
         return None
@@ -447,7 +496,7 @@ def _making(s: State) -> Making | None:
         "delivery": None if s.delivery == NONE else GOODS[s.delivery],
         "need": {good: n for good, n in zip(GOODS, s.need, strict=True) if n},
         "wanted": None if s.wanted == NONE else GOODS[s.wanted],
-        "seen": [GOODS[n] for n in _numbers(s.seen)],
+        "seen": _GOODS[s.seen],
         "top": bool(s.top),
         "buyable": bool(s.top) and 0 <= s.wanted <= STONE,
         "exchange": None if s.exchange == NONE else KINDS[s.exchange],
@@ -458,5 +507,5 @@ def _school_place(s: State) -> int | None:
     """The building that a school-leaver may move into now."""
     if s.phase != LEAVE_SCHOOL or s.pending or s.over:
         return None
-    rest = _places(s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat] & ~s.left_empty)
+    rest = _NUMBERS[s.built[s.seat] & ~s.home[s.seat] & ~s.victory[s.seat] & ~s.left_empty]
     return rest[0] if rest else None
