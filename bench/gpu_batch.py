@@ -69,7 +69,8 @@ class Rows:
     def __init__(self, name: str, players: int, games: int, observations: bool = True) -> None:
         import torch
 
-        from vicus.engine.cuda.stepping import DeviceRows, StepProgram
+        from vicus.engine.cuda.device_rows import DeviceRows
+        from vicus.engine.cuda.step_program import StepProgram
         from vicus.engine.kernel.chance import derive
         from vicus.engine.rows import Plan
 

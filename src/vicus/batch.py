@@ -6,7 +6,8 @@
 (True, [False, False])
 """
 
-from vicus.core.batch import Batch, Saved, TimeStep
+from vicus.core.batch import Batch
+from vicus.core.time_step import Saved, TimeStep
 from vicus.engine.kernel.chance import derive
 from vicus.engine.kernel.stepping import WAIT
 from vicus.engine.observation import FieldLayout, ObservationSpec

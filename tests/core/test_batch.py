@@ -5,13 +5,14 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import vicus
 from vicus.batch import WAIT, derive
-from vicus.core.batch import Batch, Saved
+from vicus.core.batch import Batch
 from vicus.errors import BadOption, EngineUnavailable, IllegalRow, UnknownAction, VicusError
 from vicus.games import names
 from vicus.testing.batches import agree, random_actions
@@ -100,9 +101,10 @@ def test_an_illegal_action_changes_nothing_and_names_its_row_and_rule(engine):
         batch.step(actions)
     rule, _ = batch.match(2).why_not(wrong) or ("", {})
     assert (caught.value.row, caught.value.rule) == (2, rule)
-    actions[2] = batch.num_actions
-    with pytest.raises(UnknownAction):
-        batch.step(actions)
+    for none in (batch.num_actions, -2):
+        actions[2] = none
+        with pytest.raises(UnknownAction, match=r"Row 2: "):
+            batch.step(actions)
     after = batch.save()
     assert (after.states == before.states).all()
     assert all((after.arrays[name] == before.arrays[name]).all() for name in before.arrays)
@@ -110,8 +112,8 @@ def test_an_illegal_action_changes_nothing_and_names_its_row_and_rule(engine):
 
 @pytest.mark.parametrize(
     "actions",
-    [[0, 0], [0.5] * 4, "now", None, [[0, 0, 0, 0]], [True] * 4],
-    ids=["few", "fractions", "word", "none", "nested", "flags"],
+    [[0, 0], [0.5] * 4, "now", None, [[0, 0, 0, 0]], [True] * 4, [[1], [2, 3]]],
+    ids=["few", "fractions", "word", "none", "nested", "flags", "ragged"],
 )
 def test_actions_that_are_none(actions):
     with pytest.raises(BadOption, match="whole numbers"):
@@ -396,7 +398,7 @@ def test_what_was_saved_with_other_options_is_refused_and_nothing_changes():
     batch = small()
     batch.reset()
     saved = small(games=4).save()
-    for broken in (Saved(saved.kind, saved.states[:1], saved.arrays), Saved(saved.kind, saved.states, {}), None):
+    for broken in (replace(saved, states=saved.states[:1]), replace(saved, arrays={}), None):
         before = batch.save()
         with pytest.raises(BadOption, match="another kind of batch"):
             batch.load(broken)
@@ -438,3 +440,47 @@ def test_arrays_outlive_their_batch():
     t = small("wasm").reset()
     gc.collect()
     assert t.mask.sum() == t.n_legal.sum()
+
+
+def test_whoever_looks_before_the_first_step_sees_the_first_games():
+    assert small(chance="explicit").pending.tolist() == [2] * 4
+    assert small().time_step.n_legal.min() > 1
+    assert len(set(small().seeds)) == 4
+
+
+def test_no_rows_are_resampled():
+    batch = small()
+    before = batch.save()
+    batch.resample([], [])
+    assert batch.save().states.tobytes() == before.states.tobytes()
+
+
+@pytest.mark.parametrize("view", [None, {}, [], 3, {"game": "helvetia"}])
+def test_what_is_no_view_of_the_game_is_no_world(view):
+    with pytest.raises(BadOption, match="view"):
+        vicus.game(GAME).world(view, seed=1)
+
+
+@pytest.mark.parametrize("change", [{"viewer": 9}, {"players": 7}, {"viewer": "me"}])
+def test_a_view_of_nobody_is_no_world(change):
+    view = vicus.game(GAME).new(players=2, seed=1).view(0)
+    with pytest.raises(BadOption):
+        vicus.game(GAME).world({**view, **change}, seed=1)
+
+
+def test_an_observation_of_another_number_of_players_is_refused():
+    two, three = (vicus.game(GAME).observation(players) for players in (2, 3))
+    with pytest.raises(BadOption, match="numbers"):
+        two.read(np.zeros(three.width, np.int8))
+    with pytest.raises(BadOption, match="numbers"):
+        two["coins"].read(None)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_nobody_can_write_into_its_arrays(engine):
+    """NumPy would let whoever has a view of them make it writable again."""
+    batch = small(engine)
+    for name, array in {**vars(batch.reset()), "pending": batch.pending}.items():
+        with pytest.raises(ValueError, match="WRITEABLE"):
+            array.setflags(write=True)
+        assert not array.flags.writeable, name

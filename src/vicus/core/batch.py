@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import operator
 import os
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +11,12 @@ from vicus.engine.kernel.chance import derive
 from vicus.engine.kernel.stepping import LEGAL
 from vicus.engine.rows import Plan
 from vicus.engine.steppers import Interpreted, Native, Stepper, Wasm
-from vicus.errors import BadOption, IllegalRow, VicusError
+from vicus.errors import BadOption, IllegalRow, UnknownAction, VicusError
 from vicus.texts import told
 
+from . import batch_input
 from .match import Match
+from .time_step import KEPT, Saved, TimeStep
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,61 +28,6 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 CHANCE = ("seeded", "explicit")
-LARGEST = 2**63 - 1
-KEPT = (
-    "seeds",
-    "games",
-    "pending",
-    "menus",
-    "counts",
-    "seats",
-    "mask",
-    "observations",
-    "done",
-    "scores",
-    "shares",
-    "ranks",
-    "finals",
-    "history",
-    "lengths",
-)
-"""What is saved beside the states."""
-
-
-@dataclass(frozen=True)
-class TimeStep:
-    """Where every game of a batch stands. The arrays are the batch's own: the next step writes into them."""
-
-    seat: Array
-    """[B] whose decision it is."""
-    mask: Array
-    """[B, A] true for each legal action."""
-    legal: Array
-    """[B, K] the legal actions; only the first `n_legal` of a row count."""
-    n_legal: Array
-    """[B] how many they are: at least two, or 0 where chance is asked (`chance="explicit"`)."""
-    observation: Array
-    """[B, D] what the seat to move may see; see `Batch.observation_spec`."""
-    done: Array
-    """[B] true where the last step ended a game. The arrays below have its result, all others tell of the next game."""
-    returns: Array
-    """[B, P] the share of the win, 1 / k for each of k who tied; only where `done`."""
-    scores: Array
-    """[B, P] points; only where `done`."""
-    ranks: Array
-    """[B, P] 1 for who won, tie-breaks included; only where `done`."""
-    final: Array
-    """[B, P, D] what each seat saw at the end; only where `done`."""
-
-
-@dataclass(frozen=True)
-class Saved:
-    """A batch as it was: for `Batch.load`, of the same game, number of players and number of games."""
-
-    kind: tuple[Any, ...]
-    """Of which kind of batch: game, box, players, options, chance."""
-    states: Array
-    arrays: dict[str, Array]
 
 
 class Batch:
@@ -115,14 +60,25 @@ class Batch:
         options: dict[str, str],
         waiting: engines.Waiting,
     ) -> None:
-        if chance not in CHANCE:
+        if not isinstance(chance, str) or chance not in CHANCE:
             raise BadOption("batch-chance", value=told(chance), values=", ".join(CHANCE))
         self.game, self.games, self.players, self.seed, self.options = game, games, players, seed, options
         self.engine, self.chance = engine, chance
         self.num_actions: int = game.actions.size
         self.observation_spec: ObservationSpec | None = game.observation(players) if game.has_observation else None
         width = self.observation_spec.width if observations and self.observation_spec else 0
-        self._made = (game, games, players, seed, engine, threads, observations, final, chance, options)
+        self._made = {
+            "game": game,
+            "games": games,
+            "players": players,
+            "seed": seed,
+            "engine": engine,
+            "threads": threads,
+            "observations": observations,
+            "final": final,
+            "chance": chance,
+            "options": options,
+        }
         plan = Plan(
             games,
             players,
@@ -133,7 +89,10 @@ class Batch:
             chance == "explicit",
             threads or os.cpu_count() or 1,
         )
-        self._stepper: Any = self._made_for(plan, waiting)
+        try:
+            self._stepper: Any = self._made_for(plan, waiting)
+        except (MemoryError, ValueError, OverflowError):  # of NumPy, for arrays that no machine has room for
+            raise BadOption("batch-memory", games=told(games)) from None
         self._longest = 0
         """No row has played more decisions of its game than this."""
         self._started = False
@@ -164,21 +123,31 @@ class Batch:
 
         Raises IllegalRow, with the row and the rule, if one of them is not legal; nothing has changed then.
         """
-        chosen = self._numbers(actions, self.games)
+        self._asked()
+        chosen = batch_input.numbers(actions, self.games)
         row = self._stepper.first_illegal(chosen)
         if row != LEGAL:
             raise self._why_not(row, int(chosen[row]))
+        self._make_room()
+        self._stepper.step(chosen)
+        return self.time_step
+
+    def _make_room(self) -> None:
+        """For one more decision of each row; how many they have is looked up only where it might be too many."""
         self._longest += 1
         if self._longest >= self._stepper.rows.history.shape[1]:
             self._longest = int(self._stepper.rows.lengths.max()) + 1
             if self._longest >= self._stepper.rows.history.shape[1]:
                 self._stepper.make_room()
-        self._stepper.step(chosen)
-        return self.time_step
 
-    @cached_property
+    @property
     def time_step(self) -> TimeStep:
         """Where every game stands now: always the same arrays."""
+        self._asked()
+        return self._arrays
+
+    @cached_property
+    def _arrays(self) -> TimeStep:
         rows: Any = self._stepper.rows
         arrays = {
             "seat": rows.seats,
@@ -199,6 +168,7 @@ class Batch:
     @property
     def pending(self) -> Array:
         """[B] 0: a player decides; 1: chance does; 2: chance does, before a game. Always 0 unless chance is explicit."""
+        self._asked()
         return _shown(self._stepper.rows.pending)
 
     def step_chance(self, outcomes: Any) -> TimeStep:
@@ -207,10 +177,8 @@ class Batch:
         An outcome is a seed (any number from 0): the same outcome in the same position always brings the same, and outcomes
         drawn evenly bring what dice, draws and deals would.
         """
-        drawn = self._numbers(outcomes, self.games)
-        if (drawn < 0).any():
-            raise BadOption("bad-seed", value=told(int(drawn.min())))
-        self._stepper.chance(drawn)
+        self._asked()
+        self._stepper.chance(batch_input.seeds(outcomes, self.games))
         return self.time_step
 
     # -- looking --------------------------------------------------------------------------------------------------------
@@ -219,35 +187,32 @@ class Batch:
         """[B, D] what a seat may see: one seat in all rows, or one for each row."""
         import numpy as np
 
-        spec = self._spec()
-        seats = _for_each_row(seat, self.games)
-        if seats.dtype.kind not in "iu" or (seats < 0).any() or (seats >= self.players).any():
-            raise BadOption("bad-seat", value=told(seat))
-        out = np.zeros((self.games, spec.width), "i1")
         self._asked()
-        self._stepper.observe(np.array(seats, "i1"), out)
+        out = np.zeros((self.games, self._spec().width), "i1")
+        self._stepper.observe(batch_input.seats(seat, self.games, self.players), out)
         return out
 
     @property
     def seeds(self) -> list[int]:
         """The seed of the match that each row is playing."""
+        self._asked()
         rows = self._stepper.rows
         return [derive(int(seed), int(game)) for seed, game in zip(rows.seeds, rows.games, strict=True)]
 
     def match(self, row: int) -> Match[Any, Any]:
         """The game of a row as an ordinary match: replayed, so that it can be saved. Where the row was not played from its seed
         (resampled, explicit chance) it is a match in the same position, without a past."""
-        i = self._row(row)
-        rows = self._stepper.rows
+        self._asked()
+        i, rows = batch_input.row(row, self.games), self._stepper.rows
         length = int(rows.lengths[i])
         if rows.pending[i] != 0:
             raise VicusError("batch-chance-pending", row=i)
         if length < 0:
-            return _asked_for_real(self.game.position(self._stepper.states()[i], self.options))
+            return settled(self.game.position(self._stepper.states()[i], self.options))
         found = self.game.new(self.players, self.seeds[i], **self.options)
         for number in rows.history[i][:length]:
             found.replay(int(number))
-        return _asked_for_real(found)
+        return settled(found)
 
     # -- other positions ------------------------------------------------------------------------------------------------
 
@@ -255,7 +220,8 @@ class Batch:
         """A match goes on in a row, from where it stands; afterwards the row's next game comes as before."""
         import numpy as np
 
-        i = self._row(row)
+        self._asked()
+        i = batch_input.row(row, self.games)
         self._check_match(match)
         chosen = np.array([i])
         self._stepper.put_states(match.state.to_record(), chosen)
@@ -265,18 +231,11 @@ class Batch:
 
     def resample(self, rows: Any, seeds: Any) -> TimeStep:
         """Chosen rows become other worlds that agree with what their seat to move knows; the same seed gives the same world."""
-        import numpy as np
-
-        chosen = np.unique(self._numbers(rows, None))
-        wanted = self._numbers(seeds, len(np.atleast_1d(np.asarray(rows))))
-        order = np.argsort(self._numbers(rows, None), kind="stable")
-        if len(chosen) != len(order) or (chosen < 0).any() or (chosen >= self.games).any():
-            raise BadOption("batch-rows", value=told(rows), last=self.games - 1)
-        if (wanted < 0).any():
-            raise BadOption("bad-seed", value=told(int(wanted.min())))
-        if self._stepper.rows.pending[chosen].any():
-            raise VicusError("batch-chance-pending", row=int(chosen[self._stepper.rows.pending[chosen] != 0][0]))
-        self._stepper.resample(chosen, np.ascontiguousarray(wanted[order]))
+        self._asked()
+        chosen, wanted = batch_input.worlds(rows, seeds, self.games)
+        if (waiting := chosen[self._stepper.rows.pending[chosen] != 0]).size:
+            raise VicusError("batch-chance-pending", row=int(waiting[0]))
+        self._stepper.resample(chosen, wanted)
         return self.time_step
 
     def save(self) -> Saved:
@@ -289,7 +248,7 @@ class Batch:
         states = np.zeros(now.shape, now.dtype)
         for name in now.dtype.names:  # a plain copy leaves anything in the gaps between fields
             states[name] = now[name]
-        return Saved(self.kind, states, arrays)
+        return Saved(self.kind, self.seed, states, arrays)
 
     @property
     def kind(self) -> tuple[Any, ...]:
@@ -310,8 +269,10 @@ class Batch:
         everything = np.arange(self.games)
         self._stepper.put_states(saved.states, everything)
         self._stepper.adopt()
-        self._longest, self._started = int(max(self._stepper.rows.lengths.max(), 0)), True
+        self._longest, self._started, self.seed = int(max(self._stepper.rows.lengths.max(), 0)), True, saved.seed
         return self.time_step
+
+    # -- checks ---------------------------------------------------------------------------------------------------------
 
     def _check_saved(self, saved: Saved) -> None:
         """BadOption, before anything is changed, for what does not fit in here."""
@@ -331,34 +292,9 @@ class Batch:
         if not fits or match.players != self.players or match.options != self.options or match.over or match.held:
             raise BadOption("batch-other-match")
 
-    # -- checks ---------------------------------------------------------------------------------------------------------
-
-    def _numbers(self, given: Any, length: int | None) -> Array:
-        """Whole numbers, one for each row."""
-        import numpy as np
-
-        self._asked()
-        found = np.atleast_1d(np.asarray(given))
-        wrong = found.dtype.kind not in "iu" or found.ndim != 1 or (length is not None and len(found) != length)
-        if wrong or (found.dtype.kind == "u" and (found > LARGEST).any()):
-            raise BadOption(
-                "batch-numbers", number=self.games if length is None else length, value=f"{found.dtype}{list(found.shape)}"
-            )
-        return np.require(found, "i8", ["C", "W"])  # compiled code takes no arrays that can only be read
-
     def _asked(self) -> None:
         if not self._started:
             self.reset()
-
-    def _row(self, row: int) -> int:
-        self._asked()
-        try:
-            number = -1 if isinstance(row, bool) else operator.index(row)
-        except TypeError:
-            number = -1
-        if not 0 <= number < self.games:
-            raise BadOption("batch-rows", value=told(row), last=self.games - 1)
-        return number
 
     def _spec(self) -> ObservationSpec:
         if self.observation_spec is None:
@@ -366,41 +302,28 @@ class Batch:
         return self.observation_spec
 
     def _why_not(self, row: int, action: int) -> VicusError:
+        """The first thing that is wrong with somebody's actions."""
         if self._stepper.rows.pending[row] != 0:
             return VicusError("batch-chance-pending", row=row)
-        match = self.match(row)
-        why = match.why_not(action)  # raises UnknownAction for what is none
-        assert why is not None
-        rule, params = why
+        if not 0 <= action < self.num_actions:
+            return UnknownAction("batch-no-action", row=row, id=action, last=self.num_actions - 1)
+        rule, params = self.match(row).why_not(action) or ("", {"reason": ""})
         return IllegalRow(row, rule, params.pop("reason"), self.game.name, **params)
 
-    # -- pickles --------------------------------------------------------------------------------------------------------
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {
-            "made": self._made,
-            "seed": self.seed,
-            "saved": self.save() if self._started else None,
-        }
-
-    def __setstate__(self, found: dict[str, Any]) -> None:
-        self.__init__(*found["made"], engines.nobody)  # type: ignore[misc]
-        self.seed = found["seed"]
-        if found["saved"] is not None:
-            self.load(found["saved"])
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles and copies: made anew, and brought to where it was."""
+        return _again, (type(self), self._made, self.seed, self.save() if self._started else None)
 
 
-def _for_each_row(seat: Any, games: int) -> Array:
-    """A seat for each row; BadOption where it is neither one for all nor one for each."""
-    import numpy as np
-
-    given = np.asarray(seat)
-    if given.shape not in ((), (games,)):
-        raise BadOption("bad-seat", value=told(seat))
-    return np.broadcast_to(given, (games,))
+def _again(kind: type[Batch], made: dict[str, Any], seed: int, saved: Saved | None) -> Batch:
+    batch = kind(**made, waiting=engines.nobody)
+    batch.seed = seed
+    if saved is not None:
+        batch.load(saved)
+    return batch
 
 
-def _asked_for_real(match: Match[Any, Any]) -> Match[Any, Any]:
+def settled(match: Match[Any, Any]) -> Match[Any, Any]:
     """A match also asks, for form's sake, where not being asked would tell the others something; a batch never does."""
     while match.answer_alone():
         pass
@@ -408,7 +331,7 @@ def _asked_for_real(match: Match[Any, Any]) -> Match[Any, Any]:
 
 
 def _shown(array: Array) -> Array:
-    """The same numbers, to be read only."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
+    """The same numbers, to be read only: a plain view of NumPy could be made writable again by whoever has it."""
+    import numpy as np
+
+    return np.asarray(array.data.toreadonly())

@@ -11,14 +11,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from vicus.engine import engines
-from vicus.engine.cuda.arrays import DeviceArray
-from vicus.engine.cuda.stepping import DeviceRows
+from vicus.engine.cuda.arrays import DeviceArray, Foreign
+from vicus.engine.cuda.device_rows import DeviceRows
 from vicus.engine.kernel.chance import derive
 from vicus.engine.rows import Plan
-from vicus.errors import BadOption, VicusError
-from vicus.texts import told
+from vicus.errors import VicusError
 
-from .batch import KEPT, Batch, Saved, TimeStep, _asked_for_real, _for_each_row
+from . import batch_input
+from .batch import Batch, settled
+from .time_step import KEPT, Saved, TimeStep
 
 if TYPE_CHECKING:
     import numpy as np
@@ -82,8 +83,7 @@ class DeviceBatch(Batch):
             raise VicusError("batch-refused", row=int(rows[0]), number=len(rows))
 
     @cached_property
-    def time_step(self) -> TimeStep:
-        """Where every game stands: always the same arrays, on the device."""
+    def _arrays(self) -> TimeStep:
         rows = self._stepper.rows
         mask: Any = DeviceArray.like(rows.mask, "?")
         done: Any = DeviceArray.like(rows.done, "?")
@@ -107,8 +107,6 @@ class DeviceBatch(Batch):
 
     def step_chance(self, outcomes: Any) -> TimeStep:
         """In the rows where chance is asked it brings what an outcome says: an int64 array on the device."""
-        from vicus.engine.cuda.stepping import Foreign
-
         self._asked()
         self._stepper.run("chance", self.games, Foreign(outcomes, self.games))
         return self.time_step
@@ -116,13 +114,10 @@ class DeviceBatch(Batch):
     def observe(self, seat: Any) -> Any:
         """[B, D] what a seat may see, on the device."""
 
-        spec = self._spec()
-        seats = _for_each_row(seat, self.games)
-        if seats.dtype.kind not in "iu" or (seats < 0).any() or (seats >= self.players).any():
-            raise BadOption("bad-seat", value=told(seat))
         self._asked()
-        given, out = self._stepper.array((self.games,), "i1"), self._stepper.array((self.games, spec.width), "i1", columns=True)
-        given.put(seats)
+        given = self._stepper.array((self.games,), "i1")
+        out = self._stepper.array((self.games, self._spec().width), "i1", columns=True)
+        given.put(batch_input.seats(seat, self.games, self.players))
         self._stepper.run("observe", self.games, given, out)
         return out
 
@@ -134,14 +129,16 @@ class DeviceBatch(Batch):
 
     def match(self, row: int) -> Match[Any, Any]:
         """A match in the position of a row, without a past."""
-        i = self._row(row)
+        self._asked()
+        i = batch_input.row(row, self.games)
         if self._stepper.rows.pending.get()[i] != 0:
             raise VicusError("batch-chance-pending", row=i)
-        return _asked_for_real(self.game.position(self._states()[i], self.options))
+        return settled(self.game.position(self._states()[i], self.options))
 
     def put(self, row: int, match: Match[Any, Any]) -> TimeStep:
         """A match goes on in a row; waits for the GPU."""
-        i = self._row(row)
+        self._asked()
+        i = batch_input.row(row, self.games)
         self._check_match(match)
         states = self._states()
         states[i] = match.state.to_record()[0]
@@ -154,16 +151,11 @@ class DeviceBatch(Batch):
 
     def resample(self, rows: Any, seeds: Any) -> TimeStep:
         """Chosen rows become other worlds that agree with what their seat to move knows."""
-        import numpy as np
 
-        chosen, wanted = np.atleast_1d(np.asarray(rows)), np.atleast_1d(np.asarray(seeds))
-        if chosen.dtype.kind not in "iu" or wanted.dtype.kind not in "iu":
-            raise BadOption("batch-rows", value=told(rows), last=self.games - 1)
-        if len(set(chosen.tolist())) != len(chosen) or (chosen < 0).any() or (chosen >= self.games).any():
-            raise BadOption("batch-rows", value=told(rows), last=self.games - 1)
-        if len(wanted) != len(chosen) or (wanted < 0).any():
-            raise BadOption("bad-seed", value=told(seeds))
         self._asked()
+        chosen, wanted = batch_input.worlds(rows, seeds, self.games)
+        if (waiting := chosen[self._stepper.rows.pending.get()[chosen] != 0]).size:
+            raise VicusError("batch-chance-pending", row=int(waiting[0]))
         self._stepper.run("resample", len(chosen), self._ints(chosen), self._ints(wanted))
         return self.time_step
 
@@ -171,7 +163,7 @@ class DeviceBatch(Batch):
         """A copy in the memory of this computer: a batch on another engine can go on with it."""
         self._asked()
         arrays = {name: getattr(self._stepper.rows, name).get() for name in KEPT}
-        return Saved(self.kind, self._states(), arrays)
+        return Saved(self.kind, self.seed, self._states(), arrays)
 
     def load(self, saved: Saved) -> TimeStep:
         """Everything as it was, on whatever engine it was saved. BadOption for what was saved of another kind of batch."""
@@ -184,7 +176,7 @@ class DeviceBatch(Batch):
         lengths = saved.arrays["lengths"]
         self._stepper.rows.lengths.put(np.where(lengths > 0, -1, lengths))  # what was decided is not kept here
         self._put_states(saved.states)
-        self._started = True
+        self._started, self.seed = True, saved.seed
         return self.time_step
 
     def _ints(self, numbers: Any) -> DeviceArray:

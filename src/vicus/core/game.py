@@ -21,6 +21,7 @@ from vicus.texts import told
 
 from .match import Match
 from .numbers import whole
+from .sight import Sight
 from .simulation import Progress, Simulation, run
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class Game(Generic[V, A]):
         self.events = spec.event_reader(box.contents)
         self.engine = engines.interpreted(self.name, box)
         self._actions: dict[int, Action[A]] = {}
+        self._sights: dict[int, Sight] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.name}{'' if self.box.standard else ' with box ' + self.box.digest}>"
@@ -104,6 +106,7 @@ class Game(Generic[V, A]):
         """
         from vicus.engine.kernel.chance import sow
 
+        self._check_view(view)
         state = self.spec.restore(view, self.box.contents)
         sow(state, self.check_seed(seed))
         viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
@@ -145,6 +148,19 @@ class Game(Generic[V, A]):
             raise BadOption("no-observation", name=self.name)
         return declared.layout(self.check_players(players))
 
+    def sight(self, players: int) -> Sight:
+        """What makes observations of single positions; the same each time. BadOption if the game declares none.
+
+        >>> import vicus
+        >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
+        >>> match.game.sight(players=2).see(match.state, seat=1) == match.observe(seat=1).tolist()
+        True
+        """
+        number = self.check_players(players)
+        if number not in self._sights:
+            self._sights[number] = Sight(self, number)
+        return self._sights[number]
+
     def batch(
         self,
         games: int,
@@ -172,7 +188,7 @@ class Game(Generic[V, A]):
         from .batch import Batch
         from .device_batch import DeviceBatch
 
-        number = whole(games, "bad-games")
+        number = whole(games, "batch-games")
         if number < 1:
             raise BadOption("batch-games", value=told(games))
         if threads is not None and whole(threads, "bad-threads") < 1:
@@ -182,6 +198,14 @@ class Game(Generic[V, A]):
             raise EngineUnavailable("engine-unknown", name=engine, engines=", ".join(BATCHED))
         kind = DeviceBatch if engine == "cuda" else Batch
         return kind(self, number, players, seed, engine, threads, observations, final, chance, options, waiting)
+
+    def _check_view(self, view: Any) -> None:
+        """BadOption for what is no view of this game."""
+        if not isinstance(view, dict) or view.get("game") != self.name:
+            raise BadOption("bad-view", title=self.meta.title)
+        players, viewer = self.check_players(view.get("players", 0)), view.get("viewer")
+        if viewer is not None and viewer not in range(players):
+            raise BadOption("bad-seat", value=told(viewer))
 
     def simulate(
         self,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .game import Game
+if TYPE_CHECKING:
+    from .game import Game
 
 
 class Sight:
-    """The eyes of a seat in games of so many players; BadOption if the game declares no observation.
+    """The eyes of a seat in games of so many players; BadOption if the game declares no observation. `Game.sight` keeps them.
 
     >>> import vicus
     >>> match = vicus.game("bohemian_villages").new(players=2, seed=1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from vicus.core.batch import Batch, TimeStep
+from vicus.core.batch import Batch, settled
 from vicus.core.match import Match
+from vicus.core.time_step import TimeStep
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,7 +39,6 @@ def agree(batch: Batch, games: int, seed: int = 1) -> int:
     rng = np.random.default_rng(seed)
     t = batch.reset()
     matches = [_match(batch, row) for row in range(batch.games)]
-    observe = batch.game.engine.mirror.module("kernel.sight").observe
     compared = ended = 0
     while ended < games:
         for row, match in enumerate(matches):
@@ -46,16 +46,13 @@ def agree(batch: Batch, games: int, seed: int = 1) -> int:
             assert t.legal[row, : t.n_legal[row]].tolist() == [action.id for action in match.legal()]
             assert np.flatnonzero(t.mask[row]).tolist() == sorted(action.id for action in match.legal())
             if len(t.observation):
-                seen = [0] * t.observation.shape[1]
-                observe(match.state, match.seat, seen)
-                assert t.observation[row].tolist() == seen
+                assert t.observation[row].tolist() == batch.game.sight(batch.players).see(match.state, match.state.seat)
             compared += 1
         actions = random_actions(t, rng)
         t = batch.step(actions)
         for row, match in enumerate(matches):
             match.play(int(actions[row]))
-            while match.answer_alone():  # asked, although there is nothing to choose, since others should not know that
-                pass
+            settled(match)
             assert bool(t.done[row]) == match.over
             if match.over:
                 assert t.scores[row].tolist() == [score.total for score in match.scores()]
@@ -66,7 +63,4 @@ def agree(batch: Batch, games: int, seed: int = 1) -> int:
 
 
 def _match(batch: Batch, row: int) -> Match[Any, Any]:
-    match = batch.game.new(batch.players, batch.seeds[row], **batch.options)
-    while match.answer_alone():
-        pass
-    return match
+    return settled(batch.game.new(batch.players, batch.seeds[row], **batch.options))

@@ -6,7 +6,9 @@ import ctypes
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from .driver import Buffer, Driver
+from vicus.errors import EngineUnavailable
+
+from .driver import Buffer, Driver, array_words
 
 if TYPE_CHECKING:
     import numpy as np
@@ -109,8 +111,7 @@ class DeviceArray:
         return self._buffer._pointer.value or 0
 
     def words(self) -> list[int]:
-        """As Numba's kernels take it: parent, owner, items, item size, address, shape, strides."""
-        return [0, 0, prod(self.shape), self.itemsize, self.address, *self.shape, *self.strides]
+        return array_words(self.address, self.itemsize, self.shape, self.strides)
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
@@ -159,6 +160,24 @@ class DeviceArray:
             self._buffer.driver.wait()  # whatever still reads or writes there, on whichever stream
             self._buffer.put(raw)
             self._buffer.driver.wait()
+
+
+class Foreign:
+    """Somebody else's array of whole numbers on the GPU, as a kernel takes it."""
+
+    def __init__(self, given: Any, length: int) -> None:
+        told = getattr(given, "__cuda_array_interface__", None)
+        if told is None:
+            raise EngineUnavailable("cuda-no-array", kind=type(given).__name__)
+        itemsize = int(told["typestr"][2:])
+        contiguous = told.get("strides") in (None, (itemsize,))
+        if told["typestr"] != "<i8" or tuple(told["shape"]) != (length,) or not contiguous:
+            raise EngineUnavailable("cuda-bad-array", number=length, kind=told["typestr"], shape=str(list(told["shape"])))
+        self.address = int(told["data"][0])
+        self._itemsize, self._length = itemsize, length
+
+    def words(self) -> list[int]:
+        return array_words(self.address, self._itemsize, (self._length,), (self._itemsize,))
 
 
 def _strides(shape: tuple[int, ...], itemsize: int, columns: bool) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import ctypes
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from vicus.errors import EngineUnavailable
@@ -65,9 +66,7 @@ class Buffer:
 
     def __init__(self, driver: Driver, shape: tuple[int, ...], itemsize: int) -> None:
         self.driver, self.shape, self.itemsize = driver, shape, itemsize
-        self.items = 1
-        for length in shape:
-            self.items *= length
+        self.items = prod(shape)
         self._pointer = ctypes.c_uint64()
         driver._call("cuMemAlloc_v2", ctypes.byref(self._pointer), ctypes.c_size_t(max(self.bytes, 8)))
         driver._call("cuMemsetD8_v2", self._pointer, ctypes.c_ubyte(0), ctypes.c_size_t(max(self.bytes, 8)))
@@ -78,11 +77,10 @@ class Buffer:
         return self.items * self.itemsize
 
     def words(self) -> list[int]:
-        """An array as Numba's kernels take it: parent, owner, items, item size, address, shape, strides."""
         strides = [self.itemsize]
         for length in reversed(self.shape[1:]):
             strides.insert(0, strides[0] * length)
-        return [0, 0, self.items, self.itemsize, self._pointer.value, *self.shape, *strides]
+        return array_words(self._pointer.value, self.itemsize, self.shape, strides)
 
     def put(self, array: Array) -> None:
         if array.nbytes:
@@ -112,6 +110,11 @@ class Buffer:
         if getattr(self, "_pointer", None) and self._pointer.value:
             self.driver._call("cuMemFree_v2", self._pointer)
             self._pointer.value = 0
+
+
+def array_words(address: int, itemsize: int, shape: Sequence[int], strides: Sequence[int]) -> list[int]:
+    """An array as Numba's kernels take it: parent, owner, items, item size, address, shape, strides."""
+    return [0, 0, prod(shape), itemsize, address, *shape, *strides]
 
 
 def _open_library() -> Any:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from enum import EnumType, IntEnum
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -63,8 +65,21 @@ class Compiler:
         if module.__name__.endswith(".tables"):
             compiled.freeze_tables(module)
             return
+        for name, value in list(vars(module).items()):
+            if isinstance(value, EnumType) and issubclass(value, IntEnum):
+                setattr(module, name, plain(value))
         for name, function in functions.items():
             setattr(module, name, cuda.jit(device=True)(compiled.other_body(name, function)))
+
+
+def plain(names: type[IntEnum]) -> Any:
+    """Numbers by name as the compiler takes them for indices.
+
+    >>> plain(IntEnum("Sides", ["N", "E"])).E
+    2
+    """
+    kind: Any = namedtuple("Numbers", names.__members__)  # type: ignore[misc]  # its names are known only here
+    return kind(*(int(member) for member in names))
 
 
 def require_numba_cuda() -> None:
@@ -75,7 +90,7 @@ def require_numba_cuda() -> None:
 
 
 def compile_program(mirror: Mirror) -> Program:
-    from numba import cuda, from_dtype, int16, int64, types
+    from numba import from_dtype, int16, int64, types
 
     record = from_dtype(mirror.state.dtype)
     rules = mirror.module("rules")
@@ -84,11 +99,8 @@ def compile_program(mirror: Mirror) -> Program:
         "simulate": (table, table, ints, int64, int64, int64, int64),
         "count": (types.Array(record, 2, "C"), types.Array(int16, 3, "C"), table, table, ints, ints, int64, int64),
     }
-    parts = []
     with pretended_device():
-        for kernel in _kernels(mirror, rules, record):
-            ptx, _ = cuda.compile(kernel, signatures[kernel.__name__], device=False, abi="numba", cc=CAPABILITY)
-            parts.append(named(ptx.decode() if isinstance(ptx, bytes) else ptx, kernel.__name__))
+        parts = [kernel_ptx(kernel, signatures) for kernel in _kernels(mirror, rules, record)]
         steps = _in_steps(mirror, rules, record) if len(parts[0]) > LONG else []
         parts += steps
     return Program("\0".join(parts), BLOCK, mirror.state.dtype.itemsize, rules.MAX_LEGAL, rules.LINES, bool(steps))
@@ -96,13 +108,10 @@ def compile_program(mirror: Mirror) -> Program:
 
 def _in_steps(mirror: Mirror, rules: ModuleType, record: Any) -> list[str]:
     """The kernels of games in small steps; none if a single step turns out to be short."""
-    from numba import cuda
-
     found, parts = {kernel.__name__: kernel for kernel in playouts.kernels(mirror, rules)}, {}
     signatures = playouts.signatures(record)
     for name in sorted(signatures, key=lambda name: name != "choose"):
-        ptx, _ = cuda.compile(found[name], signatures[name], device=False, abi="numba", cc=CAPABILITY)
-        parts[name] = named(ptx.decode() if isinstance(ptx, bytes) else ptx, name)
+        parts[name] = kernel_ptx(found[name], signatures)
         if len(parts["choose"]) < LONG_STEP:
             return []
     return [parts[name] for name in playouts.ORDER]
@@ -153,7 +162,16 @@ def _kernels(mirror: Mirror, rules: ModuleType, record: Any) -> Iterator[Any]:
     yield count
 
 
-def named(ptx: str, name: str) -> str:
+def kernel_ptx(kernel: Any, signatures: dict[str, tuple[Any, ...]]) -> str:
+    """A kernel, compiled for its signature, under its plain name; within `pretended_device`."""
+    from numba import cuda
+
+    name = kernel.__name__
+    ptx, _ = cuda.compile(kernel, signatures[name], device=False, abi="numba", cc=CAPABILITY)
+    return _named(ptx.decode() if isinstance(ptx, bytes) else ptx, name)
+
+
+def _named(ptx: str, name: str) -> str:
     """Give the kernel its plain name instead of Numba's mangled one."""
     entry = re.search(r"\.entry\s+(\S+?)\(", ptx)
     if entry is None:
