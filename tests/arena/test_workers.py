@@ -31,10 +31,48 @@ def test_ray_makes_no_difference():
     assert lasting(run(PLAN, ray="local")) == lasting(run(PLAN, workers=1))
 
 
-def test_without_ray_it_is_said_how_to_get_it(monkeypatch):
+ON_RAY = """
+import os
+class Dies:
+    def choose(self, view, legal): os._exit(1)
+class Interrupts:
+    def choose(self, view, legal): raise KeyboardInterrupt
+"""
+
+
+@pytest.fixture
+def bots_on_ray(tmp_path, monkeypatch):
+    pytest.importorskip("ray")
+    (tmp_path / "bots_on_ray.py").write_text(ON_RAY)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+
+def test_a_worker_of_ray_that_dies_is_told(bots_on_ray):
+    with pytest.raises(EngineUnavailable, match="worker process has died"):
+        run(replace(PLAN, bots=("bots_on_ray:Dies", "random")), ray="local")
+
+
+def test_a_ctrl_c_that_a_bot_makes_up_on_ray_is_its_fault(bots_on_ray):
+    outcome = run(replace(PLAN, bots=("bots_on_ray:Interrupts", "random"), games=1), ray="local")[0]
+    assert [(fault.seat, "KeyboardInterrupt" in fault.params["problem"]) for fault in outcome.faults] == [(0, True)]
+
+
+def test_an_error_of_ours_comes_back_from_ray_as_it_is(bots_on_ray):
+    with pytest.raises(vicus.BadOption) as told:
+        list(workers.spread(PLAN, list(PLAN.pairings()), refuse, ray="local"))
+    assert type(told.value) is vicus.BadOption
+    assert "choose 2 to" in str(told.value)
+
+
+def refuse(plan, pairings, company):
+    return vicus.game(plan.game).new(players=9)
+
+
+def test_without_ray_it_is_said_how_to_get_it(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(EngineUnavailable, match=r"pip install"):
-        run(PLAN, ray="local")
+        run(PLAN, tmp_path / "contest", ray="local")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_cluster_that_does_not_answer_is_told_at_once(monkeypatch):

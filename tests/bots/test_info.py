@@ -106,6 +106,19 @@ def test_who_comes_later_hears_it_from_the_beginning():
     assert [Chronicle(later).news(seat) for seat in range(2)] == [chronicle.news(seat) for seat in range(2)]
 
 
+@pytest.mark.parametrize("name", names())
+def test_a_match_that_began_in_a_position_is_told_from_there(name):
+    whole = vicus.game(name).new(players=2, seed=12)
+    whole.play(whole.legal()[0])
+    match = vicus.Match.at(whole.game, whole.state.copy(), whole.options)
+    match.play(match.legal()[0])
+    chronicle = Chronicle(match)
+    assert chronicle.news(0) == match.events_for(0)
+    match.play(match.legal()[0])
+    chronicle.hear()
+    assert chronicle.news(0) == match.events_for(0)
+
+
 def test_what_was_taken_back_is_not_told():
     match = GAME.new(players=2, seed=7)
     chronicle = Chronicle(match)

@@ -4,17 +4,22 @@ import json
 import sys
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from vicus.arena import workers
+from vicus.arena.contest import Company, Plan
+from vicus.arena.schedule import Pairing
 from vicus.dataset import load, make
 from vicus.dataset import making as module
+from vicus.dataset.decisions import decisions
 from vicus.errors import BadOption, BadRecord, BotFault, EngineUnavailable
 
 SMALL = {"games": 5, "shard": 2, "seed": 3, "workers": 1}
 GAME = "bohemian_villages"
 
 BOTS = """
+import os
 import numpy as np
 
 class Breaks:
@@ -26,7 +31,20 @@ class Counts:
         self.visits = {action.id: 3 + i for i, action in enumerate(legal)}
         return legal[-1]
 
+class Boasts:
+    visits = None
+    def choose(self, view, legal):
+        self.visits = {legal[0].id: 2**40}
+        return legal[0]
+
+class Dies:
+    def choose(self, view, legal): os._exit(3)
+
+class Interrupts:
+    def choose(self, view, legal): raise KeyboardInterrupt
+
 def act(observations, masks): return masks.argmax(1)
+def interrupts(observations, masks): raise KeyboardInterrupt
 """
 
 
@@ -225,3 +243,64 @@ def test_a_folder_in_which_nothing_was_finished_takes_other_settings(tmp_path):
 def test_too_many_games_are_refused_at_once(tmp_path):
     with pytest.raises(BadOption, match="at most"):
         make("bohemian_villages", ["random"], tmp_path / "made", games=3_000_000_000, workers=1)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"workers": 0}, "0 is not a number of processes"),
+        ({"workers": -3}, "-3 is not a number of processes"),
+        ({"workers": 1.5}, "1.5 is not a number of processes"),
+        ({"ray": "local"}, r"pip install \"vicus\[ray\]\""),
+        ({"games": 2.0}, "--games is 2.0"),
+        ({"shard": 1.5}, "--shard is 1.5"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_refused_before_anything_is_written(wrong, words, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises((BadOption, EngineUnavailable), match=words):
+        make(GAME, ["random"], tmp_path / "made", **{**SMALL, **wrong})
+    assert not (tmp_path / "made").exists()
+
+
+def test_what_is_there_stays_when_more_is_refused(whole, tmp_path):
+    with pytest.raises(BadOption):
+        make(GAME, ["random"], tmp_path / "whole", **{**SMALL, "workers": 0})
+    assert content(tmp_path / "whole") == whole
+
+
+def test_numbers_of_numpy_and_a_bot_alone_are_taken(whole, tmp_path):
+    numbers = {name: np.int64(number) for name, number in SMALL.items()}
+    make(GAME, "random", tmp_path / "made", **numbers)
+    assert content(tmp_path / "made") == whole
+
+
+def test_there_are_as_many_bots_as_a_byte_can_number(tmp_path):
+    with pytest.raises(BadOption, match="128 at most"):
+        make(GAME, ["random"] * 129, tmp_path / "made", **SMALL)
+    assert not (tmp_path / "made").exists()
+
+
+def test_the_last_of_them_has_a_number():
+    pairing = Pairing(0, 7, (127, 127))
+    plan = Plan(GAME, ("random",) * 128, 2, 1, 7, {})
+    ((_, columns),) = decisions(plan, [pairing], Company(plan))
+    assert set(columns["bot"]) == {127}
+
+
+def test_visits_that_cannot_be_kept_are_the_bots_fault(tmp_path):
+    with pytest.raises(BotFault, match="1099511627776 times"):
+        make(GAME, ["data_bots:Boasts"], tmp_path / "made", **SMALL)
+
+
+def test_a_worker_that_dies_is_told_and_what_was_finished_is_kept(tmp_path):
+    with pytest.raises(EngineUnavailable, match=r"worker process has died.*goes on from there"):
+        make(GAME, ["data_bots:Dies"], tmp_path / "made", **{**SMALL, "workers": 2})
+    assert load(tmp_path / "made").manifest.shards == []
+
+
+@pytest.mark.parametrize("bot", ["data_bots:Interrupts", "policy=data_bots:interrupts"])
+def test_a_ctrl_c_that_a_bot_makes_up_in_another_process_is_its_fault(tmp_path, bot):
+    with pytest.raises(BotFault, match="KeyboardInterrupt"):
+        make(GAME, [bot], tmp_path / "made", **{**SMALL, "games": 60, "workers": 2})

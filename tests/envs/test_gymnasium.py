@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import sys
 from pathlib import Path
 
 import gymnasium
@@ -12,7 +15,7 @@ from gymnasium.utils.env_checker import check_env
 import vicus
 import vicus.envs  # registers the games
 from vicus.bots.random import RandomBot
-from vicus.errors import IllegalAction, UnknownAction
+from vicus.errors import BotFault, IllegalAction, UnknownAction
 
 from .games import FIRST, GAMES, WAYS
 
@@ -120,8 +123,15 @@ def test_what_the_learner_sees_can_be_shown():
         {"players": 9},
         {"players": 3, "opponents": ["random"]},
         {"opponents": [7]},
+        {"opponents": 3},
+        {"opponents": None},
+        {"opponents": {"random": 1}},
+        {"opponents": {"random"}},
+        {"opponents": RandomBot},
         {"opponents": "nobody"},
         {"seat": 2},
+        {"seat": True},
+        {"seat": 1.0},
         {"illegal": "ignore"},
         {"colour": "red"},
     ],
@@ -171,3 +181,80 @@ def test_a_bot_that_wants_to_know_what_happened_is_told(tmp_path, monkeypatch):
     env = gymnasium.make("vicus/bohemian_villages-v1", opponents="attentive:Attentive", seat=1, disable_env_checker=True)
     _, info = env.reset(seed=3)
     assert len(play_on(env, info)["scores"]) == 2
+
+
+def test_numbers_of_numpy_are_numbers():
+    env = make(players=np.int64(2), seat=np.int64(1))
+    assert env.reset(seed=np.int64(5))[1]["seat"] == 1
+    assert env.unwrapped.match.seed == 5
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, True, "7", 2**63], ids=repr)
+def test_a_seed_that_is_none_changes_nothing(seed):
+    env = make()
+    _, info = env.reset(seed=7)
+    before = env.unwrapped.match.save()
+    with pytest.raises(vicus.BadOption):
+        env.reset(seed=seed)
+    assert env.unwrapped.match.save() == before
+    env.step(int(info["action_mask"].argmax()))
+
+
+class Rubbish:
+    def __init__(self, answer):
+        self.answer = answer
+
+    def choose(self, view, legal):
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", [None, "no action", 10**6, 1.5, {"type": "?"}], ids=repr)
+def test_an_opponent_that_answers_rubbish_is_told_of(answer):
+    env = make(opponents=Rubbish(answer), seat=1)
+    with pytest.raises(BotFault, match="Rubbish"):
+        env.reset(seed=1)
+
+
+def test_without_its_opponents_a_game_does_not_go_on(monkeypatch):
+    """A bot that cannot be made at a later reset: nobody may play in its place."""
+    env = make(opponents="random")
+    env.reset(seed=1)
+    env.unwrapped.opponents[0] = "nobody"
+    with pytest.raises(vicus.BadOption):
+        env.reset(seed=2)
+    with pytest.raises(vicus.VicusError, match="reset"):
+        env.step(0)
+
+
+POLICY = "def first(observations, masks): return masks.argmax(1)"
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "choose":
+        print(json.dumps({"action": asked["legal"][0]}), flush=True)
+"""
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """A policy and a program, found by their names."""
+    (tmp_path / "a_policy.py").write_text(POLICY)
+    (tmp_path / "program.py").write_text(PROGRAM)
+    monkeypatch.syspath_prepend(tmp_path)
+    return {"policy": "policy=a_policy:first", "program": f"cmd:{sys.executable} {tmp_path / 'program.py'}"}
+
+
+@pytest.mark.parametrize("away", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "pickled"])
+@pytest.mark.parametrize(
+    "opponents", ["random", "casual", "search:4", "policy", pytest.param("program", marks=pytest.mark.linux)]
+)
+def test_an_environment_that_was_away_goes_on_as_it_would_have(opponents, away, own):
+    here = make(opponents=own.get(opponents, opponents), seat=1)
+    here.reset(seed=3)
+    there = away(here)
+    for env in (here, there):
+        for _ in range(4):
+            env.step(int(env.unwrapped.action_masks().argmax()))
+        env.close()
+    assert there.unwrapped.match.save() == here.unwrapped.match.save()

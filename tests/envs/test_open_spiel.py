@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
+
 import numpy as np
 import pyspiel
 import pytest
@@ -89,9 +93,59 @@ def test_its_searches_run(name):
 
 @pytest.mark.parametrize(
     "bad",
-    [{"players": 9}, {"players": 2, "outcomes": 0}, {"players": 2, "setups": "many"}, {"players": 2, "colour": "red"}],
+    [
+        {"players": 9},
+        {"players": 2.0},
+        {"players": 2, "outcomes": 0},
+        {"players": 2, "outcomes": True},
+        {"players": 2, "setups": "many"},
+        {"players": 2, "seed": -1},
+        {"players": 2, "seed": 1.5},
+        {"players": 2, "seed": 2**31},
+        {"players": 2, "colour": "red"},
+    ],
     ids=str,
 )
 def test_arguments_that_cannot_be(bad):
     with pytest.raises(vicus.BadOption):
         open_spiel.load(FIRST, **bad)
+
+
+@pytest.mark.parametrize("bad", ["players=9", "outcomes=0", "setups=-3", "outcomes=2000000", "seed=-1"])
+def test_arguments_that_cannot_be_in_openspiels_own_words(bad):
+    with pytest.raises(vicus.BadOption):
+        pyspiel.load_game(f"vicus_{FIRST}({bad})")
+
+
+def test_numbers_of_numpy_are_numbers():
+    game = open_spiel.load(FIRST, players=np.int64(2), setups=np.int64(9), outcomes=np.int64(8), seed=np.int64(2**31 - 1))
+    assert (game.players, game.setups, game.outcomes, game.seed) == (2, 9, 8, 2**31 - 1)
+
+
+def test_chance_brings_only_what_it_offers():
+    state = open_spiel.load(FIRST, players=2, setups=9).new_initial_state()
+    with pytest.raises(vicus.UnknownAction, match="0 to 8"):
+        state.apply_action(9)
+    assert (state.history(), str(state)) == ([], "set-up")
+    state.apply_action(8)
+
+
+def test_chance_offers_nothing_where_it_is_not_asked():
+    state = began(open_spiel.load(FIRST, players=2))
+    assert state.chance_outcomes() == []
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.chance_outcomes() == []
+
+
+def test_a_pickled_game_is_known_to_who_reads_it():
+    """Also in a process that has imported nothing yet; states, and worlds made for a search, come along as they are."""
+    game = open_spiel.load("carpe_diem", players=2, seed=5)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    state = began(game)
+    world = state.resample_from_infostate(state.current_player(), np.random.RandomState(1).uniform)
+    code = "import pickle, sys; print(*map(str, pickle.load(sys.stdin.buffer)), sep='\\n')"
+    told = subprocess.run(
+        [sys.executable, "-c", code], input=pickle.dumps((game, state, world)), capture_output=True, check=True
+    )
+    assert told.stdout.decode().splitlines() == [str(game), str(state), str(world)]

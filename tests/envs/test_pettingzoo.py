@@ -95,3 +95,50 @@ def test_an_illegal_action_is_refused_with_its_rule():
 def test_arguments_that_cannot_be(bad):
     with pytest.raises(vicus.BadOption):
         pettingzoo.env(FIRST, **bad)
+
+
+@pytest.mark.parametrize("agent", ["nobody", "player_2", 0, None, []], ids=str)
+@pytest.mark.parametrize("asked", ["observe", "observation_space", "action_space"])
+def test_an_agent_that_is_not_there_is_told_who_is(asked, agent):
+    env = pettingzoo.env(FIRST, players=2)
+    env.reset(seed=7)
+    with pytest.raises(vicus.BadOption, match="player_0, player_1"):
+        getattr(env, asked)(agent)
+
+
+USES = {
+    "observe": lambda env: env.observe("player_0"),
+    "step": lambda env: env.step(0),
+    "last": lambda env: env.last(),
+    "agent_iter": lambda env: env.agent_iter(),
+    "render": lambda env: env.render(),
+}
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("made", [pettingzoo.raw_env, pettingzoo.env])
+def test_it_is_reset_before_it_is_used(made, use):
+    """PettingZoo's own wrapper says it by errors of its own."""
+    with pytest.raises((vicus.VicusError, AssertionError, AttributeError), match="reset"):
+        USES[use](made(FIRST, players=2, render_mode="ansi"))
+
+
+def test_when_everybody_has_left_there_is_nobody_to_ask():
+    env = pettingzoo.raw_env(FIRST, players=2)
+    env.reset(seed=7)
+    for _ in env.agent_iter():
+        seen, _, terminated, _, _ = env.last()
+        env.step(None if terminated else int(seen["action_mask"].argmax()))
+    for use in ("step", "last"):
+        with pytest.raises(vicus.VicusError, match="reset"):
+            USES[use](env)
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, True, "7", 2**63], ids=repr)
+def test_a_seed_that_is_none_changes_nothing(seed):
+    env = pettingzoo.env(FIRST, players=2)
+    env.reset(seed=np.int64(7))
+    before = env.unwrapped.match.save()
+    with pytest.raises(vicus.BadOption):
+        env.reset(seed=seed)
+    assert env.unwrapped.match.save() == before

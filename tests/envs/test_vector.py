@@ -101,7 +101,20 @@ def test_an_illegal_action_names_its_row_and_rule():
 
 
 @pytest.mark.parametrize(
-    "bad", [{"opponents": "strong"}, {"opponents": 7}, {"seat": 2}, {"players": 9}, {"render_mode": "ansi"}]
+    "bad",
+    [
+        {"opponents": "strong"},
+        {"opponents": 7},
+        {"opponents": np.array([1, 2])},
+        {"opponents": np.array(["random", "random"])},
+        {"seat": 2},
+        {"seat": True},
+        {"seat": 1.0},
+        {"seat": np.array([0, 1])},
+        {"players": 9},
+        {"render_mode": "ansi"},
+    ],
+    ids=str,
 )
 def test_arguments_that_cannot_be(bad):
     with pytest.raises(vicus.BadOption):
@@ -115,9 +128,11 @@ def test_arguments_that_cannot_be(bad):
         lambda seen, mask, seats: mask.argmax(1) + 0.7,
         lambda seen, mask, seats: None,
         lambda seen, mask, seats: 3,
+        lambda seen, mask, seats: [[1], [1, 2]],
+        lambda seen, mask, seats: np.full(len(seats), 10**6),
         lambda seen, mask, seats: (~mask).argmax(1),
     ],
-    ids=["waits", "fractions", "nothing", "one", "illegal"],
+    ids=["waits", "fractions", "nothing", "one", "ragged", "nowhere", "illegal"],
 )
 def test_opponents_that_answer_rubbish_are_told_of(policy):
     envs = gymnasium.make_vec(
@@ -127,3 +142,29 @@ def test_opponents_that_answer_rubbish_are_told_of(policy):
         envs.reset(seed=1)
     with pytest.raises(VicusError, match="reset"):
         envs.step(np.zeros(2, np.int64))
+
+
+def test_it_is_reset_before_it_is_used():
+    with pytest.raises(VicusError, match="reset"):
+        make().step(np.zeros(4, np.int64))
+
+
+@pytest.mark.parametrize(
+    "actions", [None, [1, 2], [[1], [1, 2], [3], [4]], np.zeros(4)], ids=["nothing", "two", "ragged", "fractions"]
+)
+def test_actions_that_are_none_change_nothing(actions):
+    envs = make()
+    envs.reset(seed=7)
+    before = envs.unwrapped.batch.match(0).save()
+    with pytest.raises(vicus.BadOption, match="4 whole numbers"):
+        envs.step(actions)
+    assert envs.unwrapped.batch.match(0).save() == before
+
+
+def test_seeds_are_whole_numbers_of_any_kind():
+    envs = make(seat=np.int64(1))
+    seen, _ = envs.reset(seed=np.int64(7))
+    for wrong in (-1, 1.5, [1, 2]):
+        with pytest.raises(vicus.BadOption):
+            envs.reset(seed=wrong)
+    assert (envs.unwrapped.batch.time_step.observation == seen).all()

@@ -12,8 +12,10 @@ from typing import Any
 
 from vicus.bots.guard import check
 from vicus.core.game import game as find
+from vicus.core.numbers import whole
 from vicus.engine.box import read
 from vicus.errors import BadOption
+from vicus.texts import told
 
 from .contest import Outcome, Plan
 from .contest_file import kept_entropy
@@ -65,9 +67,10 @@ class Result:
 
 def positive(games: int) -> int:
     """The number of games, if there are any; else a BadOption."""
-    if games < 1:
-        raise BadOption("arena-bad-games", value=str(games))
-    return games
+    number = whole(games, "arena-bad-games")
+    if number < 1:
+        raise BadOption("arena-bad-games", value=told(games))
+    return number
 
 
 def planned(

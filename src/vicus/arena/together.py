@@ -8,6 +8,7 @@ from itertools import islice
 
 from vicus.bots.guard import answers
 from vicus.bots.levels import is_ours
+from vicus.bots.net_names import is_deep
 from vicus.bots.policy import Policy, is_policy
 from vicus.errors import BotFault
 
@@ -29,7 +30,8 @@ def side_by_side(plan: Plan) -> int:
     """
     if not any(is_policy(name) for name in plan.bots):
         return 1
-    return SIDE if all(is_policy(name) or name == "random" or is_ours(name) for name in plan.bots) else 1
+    ours = (is_policy(name) or name == "random" or is_ours(name) or is_deep(name) for name in plan.bots)
+    return SIDE if all(ours) else 1
 
 
 def nobody(pairing: Pairing) -> Watch | None:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import atexit
 import os
 import re
+import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
 from vicus.bots.process import BotPool, end
-from vicus.errors import BadOption, EngineUnavailable
+from vicus.core.numbers import whole
+from vicus.errors import BadOption, EngineUnavailable, VicusError
+from vicus.texts import told
 
 from .contest import Company, Outcome, Plan
 from .contest_file import ContestFile
@@ -56,7 +60,7 @@ def run(
     >>> [outcome.seats for outcome in run(plan, workers=1)]
     [[0, 1], [1, 0]]
     """
-    _check(workers)
+    check_workers(workers, ray)
     pairings = {pairing.number: pairing for pairing in plan.pairings()}
     with ContestFile(plan, file) as kept:
         folder = RecordFolder(records, plan) if records else None
@@ -105,13 +109,25 @@ def spread(
     plan: Plan, pairings: list[Pairing], task: Task[T], workers: int | None = None, ray: str | None = None
 ) -> Iterator[T]:
     """What a task gives for these games, as soon as it is known: from processes, or from a Ray cluster. See `run`."""
-    _check(workers)
+    check_workers(workers, ray)
     return _on_ray(plan, pairings, task, ray) if ray else _in_processes(plan, pairings, task, workers)
 
 
-def _check(workers: int | None) -> None:
-    if workers is not None and workers < 1:
-        raise BadOption("arena-bad-workers", value=str(workers))
+def check_workers(workers: int | None, ray: str | None = None) -> None:
+    """Before anything is written: BadOption for no number of processes, EngineUnavailable where Ray is missing or silent."""
+    if workers is not None and whole(workers, "arena-bad-workers") < 1:
+        raise BadOption("arena-bad-workers", value=told(workers))
+    if ray:
+        _ray()
+        _check_address(ray)
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise EngineUnavailable("arena-no-ray") from None
+    return ray
 
 
 def portions(plan: Plan, pairings: list[Pairing], workers: int) -> Iterator[list[Pairing]]:
@@ -149,11 +165,7 @@ def _in_processes(plan: Plan, pairings: list[Pairing], task: Task[T], workers: i
 
 
 def _on_ray(plan: Plan, pairings: list[Pairing], task: Task[T], address: str) -> Iterator[T]:
-    try:
-        import ray
-    except ImportError:
-        raise EngineUnavailable("arena-no-ray") from None
-    _check_address(address)
+    ray = _ray()
     # Modules beside the user are found by workers on this machine too.
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])}}
     try:
@@ -161,7 +173,7 @@ def _on_ray(plan: Plan, pairings: list[Pairing], task: Task[T], address: str) ->
     except (ConnectionError, RuntimeError, ValueError) as problem:
         raise EngineUnavailable("arena-ray-failed", address=address, problem=str(problem)) from None
     try:
-        remote = ray.remote(at_work)
+        remote = ray.remote(_at_work_on_ray)
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         left, waiting = portions(plan, pairings, cores), list[Any]()
         while True:
@@ -170,8 +182,19 @@ def _on_ray(plan: Plan, pairings: list[Pairing], task: Task[T], address: str) ->
                 break
             ready, waiting = ray.wait(waiting)
             yield from (each for portion in ray.get(ready) for each in portion)
+    except ray.exceptions.RayTaskError as problem:  # our own errors come wrapped in the trace of another machine
+        raise problem.cause if isinstance(problem.cause, VicusError) else problem from None
+    except ray.exceptions.RayError as problem:
+        raise EngineUnavailable("arena-worker-died") from problem
     finally:
         ray.shutdown()
+
+
+def _at_work_on_ray(task: Task[T], plan: Plan, pairings: list[Pairing]) -> list[T]:
+    """As in our own processes, Ctrl-C is the parent's: one that a bot makes up would call off the task."""
+    with suppress(ValueError):  # in a thread that is not the first
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return at_work(task, plan, pairings)
 
 
 def _check_address(address: str) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from vicus.core.action import Event
-from vicus.core.match import Match
+from vicus.core.match import NO_SEED, Match
 
 
 class Chronicle:
     """Listens to a match that others play; whoever has just sat down hears everything from the beginning.
+
+    Of a match that began in a position (`Match.at`) there is no beginning: it is told what the last decision has caused.
 
     >>> import vicus
     >>> match = vicus.game("bohemian_villages").new(players=2, seed=7)
@@ -27,7 +29,7 @@ class Chronicle:
         """Each time after how many decisions, and what was told."""
         self._heard = [0] * match.players
         """By seat: how much of it."""
-        if not match.actions:
+        if not match.actions or match.seed == NO_SEED:  # of what came before a position nobody knows
             self.hear()
             return
         again = match.game.new(players=match.players, seed=match.seed, **match.options)

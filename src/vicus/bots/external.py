@@ -61,6 +61,10 @@ class ExternalBot:
         """What the program that runs has asked for; None as long as it may."""
         self._result: dict[str, Any] = {}
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and copies: they start the program anew, with their next decision."""
+        return {**self.__dict__, "_program": None, "_starts": 0, "_wants": None}
+
     def choose(self, view: dict[str, Any], legal: Sequence[Action], info: Info | None = None) -> Action:
         """What the program answers; BotFault if it hangs, ends, writes rubbish or names no legal action."""
         info = info or Info(self._game, view, legal)

@@ -19,6 +19,8 @@ from .policy import Policy, PolicyBot, Question
 
 LONGEST = 190
 """Characters of an answer that is no action."""
+MOST_VISITS = 2**31 - 1
+"""Of an action at one decision: datasets keep them in 32 bits."""
 
 
 class GuardedBot:
@@ -113,8 +115,11 @@ class GuardedBot:
     def visits(self) -> dict[int, int]:
         """At its last decision: how often it has tried each action, by id, if the bot tells that."""
         with _fence(self.name):
-            found = getattr(self.bot, "visits", None)
-            return {int(number): int(times) for number, times in found.items()} if isinstance(found, dict) else {}
+            told_of = getattr(self.bot, "visits", None)
+            found = {int(number): int(times) for number, times in told_of.items()} if isinstance(told_of, dict) else {}
+        if wrong := [times for times in found.values() if not 0 <= times <= MOST_VISITS]:
+            raise BotFault("bot-visits", bot=self.name, value=str(wrong[0]), most=MOST_VISITS)
+        return found
 
     @property
     def simulations(self) -> int:

@@ -30,9 +30,11 @@ def own_bot(name: str, game: Game, seed: int | None) -> Bot:
     return cast("Bot", made)
 
 
-def find(name: str) -> Any:
-    """What `module:attribute` names; BadOption, with the reason, if it is not there or cannot be called."""
-    module, _, attribute = name.partition(":")
+def find(name: str, prefix: str = "", form: str = "module:Class") -> Any:
+    """What `module:attribute` names, after a prefix; BadOption, with the reason, if it is not there or cannot be called."""
+    module, _, attribute = name.removeprefix(prefix).partition(":")
+    if not attribute or not module or module.startswith("."):
+        raise BadOption("bot-form", bot=name, form=prefix + form)
     _look_here()
     return _find(name, module, attribute)
 
@@ -167,7 +169,7 @@ def told(problem: BaseException) -> str:
     frames = traceback.extract_tb(problem.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
     try:
-        words = f": {problem}"
+        words = f": {problem}" if str(problem) else ""
     except Exception:  # its words are the bot's own code too
         words = ""
     return " ".join(f"{type(problem).__name__}{words}{place}".split())

@@ -19,10 +19,12 @@ from vicus.arena import plots
 from vicus.arena.contest import Outcome, Plan
 from vicus.arena.report import summary
 from vicus.arena.result import planned
+from vicus.arena.workers import check_workers
 from vicus.arena.workers import run as play_all
 from vicus.bots.guard import check
 from vicus.bots.levels import is_ours
-from vicus.engine.engines import planner
+from vicus.bots.net_names import is_deep
+from vicus.engine.engines import planner, thinker
 from vicus.texts import Texts, texts
 
 from .screen import console, errors, waiting_line, write_json
@@ -62,6 +64,7 @@ def run(wanted: Contest) -> None:
     say = texts(chosen_language(wanted.language), wanted.game)
     about = (wanted.game, wanted.bots, wanted.players, wanted.games, wanted.seed, wanted.options, wanted.box)
     plan = planned(*about, wanted.entropy, wanted.out)
+    check_workers(wanted.workers, wanted.ray)
     prepare(game, wanted.bots, say)
     figures = summary(plan, play_with_bar(plan, wanted, say))
     report(figures, say)
@@ -77,9 +80,10 @@ def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
     """A bot that cannot be made is told before anything is played or compiled; then our own get compiled code."""
     for name in bots:
         check(name, game)
-    if any(is_ours(name) for name in bots):
-        with waiting_line(say, say("title")) as waiting:
-            planner(game.name, game.box, waiting=waiting)
+    for compiled, wanted in ((planner, is_ours), (thinker, is_deep)):
+        if any(wanted(name) for name in bots):
+            with waiting_line(say, say("title")) as waiting:
+                compiled(game.name, game.box, waiting=waiting)
 
 
 @contextmanager

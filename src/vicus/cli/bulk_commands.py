@@ -1,4 +1,4 @@
-"""`vicus simulate`, `lab`, `arena`, `dataset`, `fit`: games in bulk; their work is in the modules of their names."""
+"""`vicus simulate`, `lab`, `arena`, `dataset`, `fit`, `train`: games in bulk; their work is in the modules of their names."""
 
 from __future__ import annotations
 
@@ -213,6 +213,51 @@ def fit(
             judgement=judgement,
             out=out,
             json_file=json_file,
+            language=language,
+        )
+    )
+
+
+def train(
+    game: Game,
+    out: Annotated[Path | None, typer.Option(help="The net goes here; what was broken off goes on.", metavar="FOLDER")] = None,
+    minutes: Annotated[float, typer.Option(help="How long it learns, in all; looks at the strength come on top.")] = 10.0,
+    iterations: Annotated[int | None, typer.Option(help="So many instead of minutes: repeatable.")] = None,
+    players: Annotated[
+        list[int] | None,
+        typer.Option("--players", "-p", help="With so many players alone; can be repeated. Else with every number."),
+    ] = None,
+    device: Annotated[str, typer.Option(help="auto, cuda or cpu.")] = "auto",
+    every: Annotated[float, typer.Option(help="Seconds between two looks at the strength.")] = 60.0,
+    evaluation_games: Annotated[
+        int | None, typer.Option(help="Games of each look, for each number of players; else 1024, on a processor 32.")
+    ] = None,
+    change: Annotated[
+        list[str] | None,
+        typer.Option("--set", help="Another setting, e.g. hidden=512; can be repeated.", metavar="NAME=VALUE"),
+    ] = None,
+    prepare: Annotated[
+        Path | None,
+        typer.Option(help="Learn nothing here, but write what another machine needs for it.", metavar="FOLDER"),
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Learn a game by self-play, from nothing but its rules; needs PyTorch, and is meant for a GPU."""
+    from .speech import read_options
+    from .train import TrainRequest, run
+
+    run(
+        TrainRequest(
+            game=game,
+            out=out,
+            prepare=prepare,
+            minutes=minutes,
+            iterations=iterations,
+            players=tuple(players or ()),
+            device=device,
+            every=every,
+            evaluation_games=evaluation_games,
+            settings=read_options(change),
             language=language,
         )
     )

@@ -11,6 +11,7 @@ import typer
 from rich.markup import escape
 
 import vicus
+from vicus.arena.workers import check_workers
 from vicus.dataset import load, make
 from vicus.dataset.manifest import figures
 from vicus.texts import texts
@@ -47,6 +48,7 @@ def run(wanted: Order) -> None:
     game = vicus.game(wanted.game, box=wanted.box)
     say = texts(chosen_language(wanted.language), wanted.game)
     require_writable(wanted.json_file)
+    check_workers(wanted.workers, wanted.ray)
     prepare(game, wanted.bots, say)
     with bar_for(wanted.games, say) as advance:
         try:

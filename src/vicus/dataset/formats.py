@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vicus.errors import BadOption, EngineUnavailable
+from vicus.texts import told
 
 from .decisions import RAGGED, TYPES
 
@@ -28,8 +29,8 @@ class Format(NamedTuple):
 
 def format_of(name: str) -> Format:
     """By its name; BadOption if there is none, EngineUnavailable if what it needs is not installed."""
-    if name not in FORMATS:
-        raise BadOption("dataset-bad-format", value=name, known=", ".join(FORMATS))
+    if not isinstance(name, str) or name not in FORMATS:
+        raise BadOption("dataset-bad-format", value=told(name), known=", ".join(FORMATS))
     if name == "parquet":
         _pyarrow()
     return FORMATS[name]

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 from vicus.arena.contest import Plan
 from vicus.arena.contest_file import hold
 from vicus.arena.result import positive
-from vicus.arena.workers import spread
+from vicus.arena.workers import check_workers, spread
 from vicus.bots.guard import check
 from vicus.core.game import game as find
+from vicus.core.numbers import whole
 from vicus.engine.box import read as read_box
 from vicus.errors import BadOption, BadRecord
+from vicus.texts import told
 
 from .decisions import decisions, joined
 from .formats import format_of
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST_GAMES = 100_000_000
 """In one folder: each is planned before the first one begins."""
+MOST_BOTS = 128
+"""Their numbers are kept in a byte."""
 SHARD = 100
 """Games in a file, if nothing is said."""
 Progress = Callable[[int], None]
@@ -65,13 +69,16 @@ def make(
     >>> found.complete, len(found.shards)
     (True, 1)
     """
-    known = find(game, box)
+    known, bots = find(game, box), [bots] if isinstance(bots, str) else bots
     if not bots:
         raise BadOption("dataset-no-bot")
-    if shard < 1:
-        raise BadOption("dataset-bad-shard", value=str(shard))
-    if games > MOST_GAMES:
-        raise BadOption("dataset-too-many", value=str(games), most=str(MOST_GAMES))
+    if len(bots) > MOST_BOTS:
+        raise BadOption("dataset-too-many-bots", value=len(bots), most=MOST_BOTS)
+    size = whole(shard, "dataset-bad-shard")
+    if size < 1:
+        raise BadOption("dataset-bad-shard", value=told(shard))
+    if positive(games) > MOST_GAMES:
+        raise BadOption("dataset-too-many", value=told(games), most=str(MOST_GAMES))
     plan = Plan(
         game,
         tuple(bots),
@@ -82,7 +89,8 @@ def make(
         box if box is None or isinstance(box, dict) else read_box(Path(box)),
     )
     format_of(files)
-    wanted = manifest_of(plan, shard, files)
+    check_workers(workers, ray)
+    wanted = manifest_of(plan, size, files)
     for name in plan.bots:
         check(name, known)
     place = Path(folder)

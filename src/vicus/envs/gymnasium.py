@@ -25,6 +25,7 @@ from .extras import needed
 from .opponents import Opponent, Sitting, leave, opponents_of, play, seated
 from .picture import picture
 from .reward import rewards
+from .seats import learners_seat
 from .seeds import Seeds
 
 with needed("envs", "gymnasium"):
@@ -68,8 +69,7 @@ class SeatEnv(gymnasium.Env["Array", int]):
         self.game = vicus.game(game, box)
         self.players, self.options = self.game.check_players(players), self.game.check_options(options)
         self.opponents = opponents_of(opponents, self.players)
-        if seat is not None and seat not in range(self.players):
-            raise BadOption("bad-seat", value=told(seat))
+        self._fixed = learners_seat(seat, self.players)
         if illegal not in ILLEGAL:
             raise BadOption("envs-illegal", value=told(illegal), values=", ".join(ILLEGAL))
         if render_mode not in (None, *self.metadata["render_modes"]):
@@ -78,16 +78,18 @@ class SeatEnv(gymnasium.Env["Array", int]):
         self.observation_space = observations(self.game, self.players)
         self.action_space: Any = gym_spaces.Discrete(self.game.actions.size)
         self.match: Match[Any, Any] | None = None
-        self.seat = seat if seat is not None else 0
-        self._fixed, self._illegal, self._lost = seat, illegal, False
+        self.seat = self._fixed or 0
+        self._illegal, self._lost = illegal, False
         self._bots: dict[int, Sitting] = {}
         self._seeds = Seeds(self.game)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """A new game, until the learner has to decide: with a seed, the match of that seed (`vicus.envs.seeds`)."""
-        super().reset(seed=seed)
+        wanted = None if seed is None else self.game.check_seed(seed)  # Gymnasium would not take NumPy's numbers
+        super().reset(seed=wanted)
         self.close()
-        match = self.game.new(self.players, self._seeds.next(seed), **self.options)
+        self.match = None  # if a bot cannot be made, there is no game to go on with
+        match = self.game.new(self.players, self._seeds.next(wanted), **self.options)
         self.seat = int(self.np_random.integers(self.players)) if self._fixed is None else self._fixed
         for number, opponent in enumerate(self.opponents, 1):
             seat = (self.seat + number) % self.players

@@ -29,8 +29,9 @@ from typing import Any
 import numpy as np
 
 import vicus
-from vicus.core.game import playable
-from vicus.errors import BadOption
+from vicus.core.game import Game, playable
+from vicus.core.numbers import whole
+from vicus.errors import BadOption, UnknownAction
 from vicus.texts import told
 
 from .extras import needed
@@ -41,6 +42,9 @@ with needed("open_spiel", "pyspiel"):
     import pyspiel
 
 SETUPS, OUTCOMES = 4096, 64
+MOST_OUTCOMES = 2**20
+LARGEST_SEED = 2**31 - 1
+"""OpenSpiel's parameters are numbers of 32 bits."""
 LONGEST = 2**14
 """Decisions and chance nodes of a game; no rule says how many, and none comes near it."""
 OWN = ("players", "setups", "outcomes", "seed")
@@ -51,12 +55,32 @@ def load(game: str, players: int, setups: int = SETUPS, outcomes: int = OUTCOMES
     """A pyspiel.Game; BadOption for a number of players or an option that the game does not know, or a game without an
     observation."""
     known = vicus.game(game)
-    known.observation(players)
-    for value in (setups, outcomes):
-        if not isinstance(value, int) or not 1 <= value <= 2**20:
-            raise BadOption("envs-outcomes", value=told(value), high=2**20)
-    given = {**known.check_options(options), "players": players, "setups": setups, "outcomes": outcomes, "seed": seed}
-    return pyspiel.load_game(_name(game), given)
+    number = known.check_players(players)
+    known.observation(number)
+    of_chance = {"setups": _number_of_outcomes(setups), "outcomes": _number_of_outcomes(outcomes), "seed": _seed(known, seed)}
+    return pyspiel_game(game, {**known.check_options(options), "players": number, **of_chance})
+
+
+def _number_of_outcomes(value: Any) -> int:
+    try:
+        number = whole(value, "envs-outcomes")
+    except BadOption:
+        number = 0
+    if not 1 <= number <= MOST_OUTCOMES:
+        raise BadOption("envs-outcomes", value=told(value), high=MOST_OUTCOMES)
+    return number
+
+
+def _seed(game: Game[Any, Any], value: Any) -> int:
+    number = whole(value, "bad-seed")
+    if number > LARGEST_SEED:
+        raise BadOption("envs-seed", value=told(value), high=LARGEST_SEED)
+    return game.check_seed(number)
+
+
+def pyspiel_game(game: str, parameters: dict[str, Any]) -> Any:
+    """By what OpenSpiel knows of it."""
+    return pyspiel.load_game(_name(game), parameters)
 
 
 def _name(game: str) -> str:
@@ -99,20 +123,25 @@ class VicusGame(pyspiel.Game):  # type: ignore[misc]  # has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         self.vicus_game = vicus.game(self.vicus_name)
-        self.players = int(given.get("players", min(self.vicus_game.meta.players)))
-        self.setups, self.outcomes = int(given.get("setups", SETUPS)), int(given.get("outcomes", OUTCOMES))
-        self.seed = self.vicus_game.check_seed(int(given.get("seed", 0)))
+        self.players = self.vicus_game.check_players(given.get("players", min(self.vicus_game.meta.players)))
+        self.setups = _number_of_outcomes(given.get("setups", SETUPS))
+        self.outcomes = _number_of_outcomes(given.get("outcomes", OUTCOMES))
+        self.seed = _seed(self.vicus_game, given.get("seed", 0))
         self.options = {name: value for name, value in given.items() if name not in OWN}
         info = pyspiel.GameInfo(
             num_distinct_actions=self.vicus_game.actions.size,
             max_chance_outcomes=max(self.setups, self.outcomes),
-            num_players=self.vicus_game.check_players(self.players),
+            num_players=self.players,
             min_utility=reward(0.0, self.players),
             max_utility=reward(1.0, self.players),
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles: whoever reads them imports this module, and so knows the game."""
+        return pyspiel_game, (self.vicus_name, self.get_parameters())
 
     def new_initial_state(self) -> VicusState:
         """Before the set-up, which is chance's."""
@@ -145,12 +174,20 @@ class VicusState(pyspiel.State):  # type: ignore[misc]  # has no types
         return sorted(self.position.menu) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Seeds, each as likely as the others."""
-        number = self._outcomes[0 if self.position.state is None else 1]
+        """Seeds, each as likely as the others; none where chance is not asked."""
+        number = self._number_of_outcomes
         return [(outcome, 1 / number) for outcome in range(number)]
+
+    @property
+    def _number_of_outcomes(self) -> int:
+        if not self.position.asks_chance:
+            return 0
+        return self._outcomes[0 if self.position.state is None else 1]
 
     def _apply_action(self, action: int) -> None:
         if self.position.asks_chance:
+            if action not in range(self._number_of_outcomes):
+                raise UnknownAction("envs-outcome", value=told(action), last=self._number_of_outcomes - 1)
             self.position.bring(int(action))
         else:
             self.position.play(int(action))

@@ -118,10 +118,8 @@ class Position:
 
     def observe(self, seat: int) -> list[int]:
         """What a seat sees as numbers; all 0 before the set-up."""
-        numbers = [0] * self.game.observation(self.players).width
-        if self.state is not None:
-            self.game.engine.mirror.module("kernel.sight").observe(self.state, seat, numbers)
-        return numbers
+        sight = self.game.sight(self.players)
+        return [0] * sight.spec.width if self.state is None else sight.see(self.state, seat)
 
     def match(self) -> Match[Any, Any]:
         """The same where somebody decides or the game is over: to look at, ask and play on."""

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 import vicus
 from vicus.batch import WAIT, TimeStep
+from vicus.bots.policy import ids_of
+from vicus.core import batch_input
 from vicus.errors import BadOption, BotFault, VicusError
 from vicus.texts import told
 
 from .extras import needed
 from .reward import reward
+from .seats import learners_seat
 
 with needed("envs", "gymnasium"):
     from gymnasium import spaces as gym_spaces
@@ -34,6 +37,9 @@ if TYPE_CHECKING:
 
 Policy = Callable[["Array", "Array", "Array"], "Array"]
 """From observations [N, D], masks [N, A] and seats [N] of the rows in which others decide, to an action for each."""
+
+
+NOBODY = -1
 
 
 class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
@@ -61,10 +67,10 @@ class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
         **options: Any,
     ) -> None:
         known = vicus.game(game, box)
-        if opponents != "random" and not callable(opponents):
+        named = isinstance(opponents, str)
+        if opponents != "random" if named else not callable(opponents):
             raise BadOption("envs-policy", value=told(opponents))
-        if seat is not None and seat not in range(known.check_players(players)):
-            raise BadOption("bad-seat", value=told(seat))
+        self._fixed = learners_seat(seat, known.check_players(players))
         if render_mode is not None:
             raise BadOption("envs-render", value=told(render_mode), values="-")
         if engine == "cuda":
@@ -76,23 +82,23 @@ class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
         self.single_action_space = gym_spaces.Discrete(known.actions.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._fixed = seat
         self._opponents: Policy = self._random if isinstance(opponents, str) else opponents
-        self.seats = np.zeros(num_envs, np.int64)
-        """The learner's seat in each row."""
+        self.seats = np.full(num_envs, NOBODY)
+        """The learner's seat in each row; nobody's before the first reset."""
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """New games in all rows, until the learner has to decide; with a seed, those of `game.batch(seed=seed)`."""
-        super().reset(seed=seed)
-        t = self.batch.reset(int(self.np_random.integers(2**62)) if seed is None else seed)
+        wanted = None if seed is None else self.batch.game.check_seed(seed)  # Gymnasium would not take NumPy's numbers
+        super().reset(seed=wanted)
+        t = self.batch.reset(int(self.np_random.integers(2**62)) if wanted is None else wanted)
         self.seats[:] = self._drawn(self.num_envs)
         t = self._others(t, _Ended(self.num_envs, self.batch.players))
         return t.observation.copy(), self._infos(t)
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """The learner's decision in every row, and those of the others until it is asked again."""
-        chosen = np.asarray(actions)
-        if chosen.dtype.kind in "iu" and (chosen < 0).any():
+        chosen = batch_input.numbers(actions, self.num_envs)
+        if (chosen < 0).any():
             raise BadOption("action-no-id", id=told(int(chosen.min())))
         if (self.batch.time_step.seat != self.seats).any():  # before the first reset, or after the opponents failed
             raise VicusError("envs-reset")
@@ -116,11 +122,11 @@ class SeatVectorEnv(VectorEnv["Array", "Array", "Array"]):
 
     def _answers(self, t: TimeStep, rows: Array) -> Array:
         """Of the opponents in some rows; BotFault for anything but a legal action in each."""
-        found = np.asarray(self._opponents(t.observation[rows], t.mask[rows], t.seat[rows]))
-        numbers = found.shape == rows.shape and found.dtype.kind in "iu"
-        if not numbers or (found < 0).any() or (found >= self.batch.num_actions).any():
-            told_of = f"{found.dtype}{list(found.shape)}"
-            raise BotFault("policy-answer", bot="opponents", number=len(rows), answer=told_of)
+        answer = self._opponents(t.observation[rows], t.mask[rows], t.seat[rows])
+        found = ids_of("opponents", answer, len(rows))
+        if (found < 0).any() or (found >= self.batch.num_actions).any():
+            wrong = int(found.min() if (found < 0).any() else found.max())
+            raise BotFault("bot-illegal", bot="opponents", answer=told(wrong))
         if not t.mask[rows, found].all():
             wrong = int(found[~t.mask[rows, found]][0])
             raise BotFault("bot-illegal", bot="opponents", answer=self.batch.game.action(wrong).text)
