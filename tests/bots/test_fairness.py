@@ -1,6 +1,8 @@
 """No bot knows more than its seat sees: whatever is hidden, and whatever chance is to come, it does the same."""
 
+import copy
 import json
+import pickle
 import random
 import sys
 from typing import ClassVar
@@ -18,6 +20,7 @@ from vicus.core.match import Match
 from vicus.engine.layout import Blank
 from vicus.games import names
 from vicus.server import bot_worker
+from vicus.spec.fixed import FixedDict, FixedList
 
 from .reach import reachable
 
@@ -242,19 +245,38 @@ def test_bots_get_different_seeds_that_do_not_depend_on_the_deal():
     assert bot_seed(plan, Pairing(3, SEED, (0, 1)), 0) == bot_seed(plan, Pairing(3, SEED + 1, (1, 0)), 0)
 
 
-def spoil(part):
-    """Empty every list and table, the inner ones first."""
-    if isinstance(part, dict | list):
-        for inner in list(part.values() if isinstance(part, dict) else part):
-            spoil(inner)
-        part.clear()
+def parts(whole):
+    """Every list and table, the inner ones first."""
+    if isinstance(whole, dict | list):
+        for inner in list(whole.values() if isinstance(whole, dict) else whole):
+            yield from parts(inner)
+        yield whole
+
+
+def spoil(whole):
+    """Empty every list and table, but what refuses it."""
+    for part in parts(whole):
+        if isinstance(part, FixedDict | FixedList):
+            with pytest.raises(TypeError, match="cannot be changed"):
+                part.clear()
+        else:
+            part.clear()
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_view_is_a_copy_that_may_be_spoilt(name):
+def test_who_spoils_a_view_spoils_it_for_nobody_else(name):
     for match in positions(name):
-        state, view, box = match.state.copy(), match.view(match.seat), json.dumps(match.game.box.data)
+        state, view, box = match.state.copy(), json.dumps(match.view(match.seat)), json.dumps(match.game.box.data)
         spoil(match.view(match.seat))
         assert match.state == state
         assert json.dumps(match.game.box.data) == box
-        assert match.view(match.seat) == view
+        assert json.dumps(match.view(match.seat)) == view
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_copy_of_a_view_is_one_s_own(name):
+    for match in positions(name):
+        for again in (copy.deepcopy, lambda view: pickle.loads(pickle.dumps(view))):
+            view = again(match.view(match.seat))
+            assert view == match.view(match.seat)
+            assert {type(part) for part in parts(view)} == {dict, list}

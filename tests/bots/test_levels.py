@@ -44,6 +44,13 @@ def test_names_of_no_bot_are_told(name):
         bot(name, GAME, 1)
 
 
+def test_who_names_no_bot_is_told_what_names_there_are():
+    with pytest.raises(BadOption) as told:
+        bot("nope", GAME, 1)
+    for form in ("random", "master", "search:500", "module:Class", "policy=module:function", "cmd:COMMAND"):
+        assert form in str(told.value)
+
+
 @pytest.mark.parametrize(
     ("name", "words"),
     [

@@ -10,7 +10,7 @@ import vicus
 from vicus.bots import bot
 from vicus.bots.fingerprint import fingerprint
 from vicus.bots.guard import GuardedBot, check
-from vicus.bots.policy import policy
+from vicus.bots.policy import _made
 from vicus.core.sight import Sight
 from vicus.errors import BadOption, BotFault
 from vicus.games import names
@@ -45,6 +45,7 @@ class Mute:
 def alone(observations): return [0]
 def text(observations, masks): return ["pass"] * len(masks)
 def short(observations, masks): return []
+def ragged(observations, masks): return [[1], [1, 2]]
 def illegal(observations, masks): return masks.argmin(1)
 def nowhere(observations, masks): return np.full(len(masks), -7)
 def raises(observations, masks): raise ValueError("too warm")
@@ -56,7 +57,7 @@ def here(tmp_path, monkeypatch):
     (tmp_path / "own_policies.py").write_text(MODULE)
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "own_policies", raising=False)
-    policy.cache_clear()
+    _made.cache_clear()
 
 
 def test_a_policy_is_asked_for_one_decision_where_others_ask_one_bot():
@@ -104,6 +105,7 @@ def test_a_class_is_made_once_in_a_process():
     [
         ("text", "must answer with 1 whole numbers"),
         ("short", "must answer with 1 whole numbers"),
+        ("ragged", "must answer with 1 whole numbers.*list"),
         ("illegal", "not legal"),
         ("nowhere", "not legal: -7"),
         ("raises", "too warm"),
@@ -119,6 +121,9 @@ def test_other_answers_are_faults(function, words):
     ("name", "words"),
     [
         ("policy=own_policies:alone", "is no policy"),
+        ("policy=", "“policy=” does not say which bot: write policy=module:function"),
+        ("policy=:alone", "write policy=module:function"),
+        ("policy=own_policies", "write policy=module:function"),
         ("policy=own_policies:Mute", "is no policy"),
         ("policy=own_policies:nothing", "nothing"),
         ("policy=no_such_module:act", "no_such_module"),

@@ -73,6 +73,22 @@ def test_a_module_is_built_once_and_always_the_same(toy, empty_cache, tmp_path, 
     modules._is_shipped.cache_clear()
 
 
+def test_modules_of_bots_that_play_by_a_net_are_shipped_beside(toy, empty_cache, tmp_path, monkeypatch):
+    first, digest = engines.wasm_thinking("toy", toy), engines.code_digest("toy", toy)
+    assert list(first.about.entries) == ["think", "deepen"]
+    assert modules.is_thinking_there("toy", digest)
+    monkeypatch.setattr(engines, "compiled_apart", lambda *about: pytest.fail("it was in the cache"))
+    assert engines.wasm_thinking("toy", toy) == first
+    first.save(tmp_path / modules.THINKING)
+    monkeypatch.setattr(modules, "SHIPPED", tmp_path)
+    monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path / "nothing"))
+    modules._is_thinking_shipped.cache_clear()
+    assert modules.is_thinking_there("toy", digest)
+    assert engines.wasm_thinking("toy", toy) == first, "as a wheel ships it"
+    assert modules.found_thinking("toy", "another box") is None
+    modules._is_thinking_shipped.cache_clear()
+
+
 def test_a_module_needs_nothing_from_outside():
     import wasmtime
 

@@ -51,7 +51,7 @@ ANSWERED = {
 """What a page fetches of a game's files, by the name of its answer."""
 BUILT_IN = r"page/.*|texts/(\w+(\.page)?\.ftl|rules\.json)"
 """What the page was built with."""
-NOT_READ = r"lessons/first\.txt|.*\.pyc?"
+NOT_READ = r"net\.npz|training\.toml|lessons/first\.txt|.*\.pyc?"
 """What others are made from; modules have a test of their own."""
 
 

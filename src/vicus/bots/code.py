@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from vicus.core.game import Game
-from vicus.engine.engines import is_wasm_ready, planner, wasm
+from vicus.engine.engines import is_wasm_ready, is_wasm_thinker_ready, planner, thinker, wasm, wasm_thinker
 from vicus.engine.records import Workspace
-from vicus.engine.warming import is_planner_warm
+from vicus.engine.warming import is_planner_warm, is_thinker_warm
 
 WORLDS = 3
 
@@ -39,6 +39,10 @@ class Code(Protocol):
         """Numbers as the entry points take them."""
         ...
 
+    def copied(self, array: Any) -> Any:
+        """An array of NumPy as the entry points take it; it is read, never written."""
+        ...
+
     def worlds(self) -> Any:
         """Room for positions: the one that is given, and those that are tried."""
         ...
@@ -48,17 +52,19 @@ class Code(Protocol):
         ...
 
 
-def code_for(game: Game, engine: str | None = None) -> Code:
+def code_for(game: Game, engine: str | None = None, thinks: bool = False) -> Code:
     """The bots' code on an engine (interpreted, native, wasm), else on the fastest that is there without compiling.
+
+    `thinks`: that of bots that play by a net.
 
     >>> import vicus
     >>> code_for(vicus.game("helvetia"), "interpreted").zeros("i8", (2, 3))
     [[0, 0, 0], [0, 0, 0]]
     """
-    engine = engine or fastest(game)
+    engine = engine or (fastest_thinking(game) if thinks else fastest(game))
     if engine == "native":
-        return NativeCode(game)
-    return WasmCode(game) if engine == "wasm" else InterpretedCode(game)
+        return NativeCode(game, thinks=thinks)
+    return WasmCode(game, thinks) if engine == "wasm" else InterpretedCode(game)
 
 
 def fastest(game: Game) -> str:
@@ -68,15 +74,44 @@ def fastest(game: Game) -> str:
     return "wasm" if is_wasm_ready(game.name, game.box) else "interpreted"
 
 
+def fastest_thinking(game: Game) -> str:
+    """The same for bots that play by a net."""
+    if is_thinker_warm(game.name, game.box):
+        return "native"
+    return "wasm" if is_wasm_thinker_ready(game.name, game.box) else "interpreted"
+
+
 def can_plan(game: Game) -> bool:
     """Is there code that is quick enough to search, without compiling first?"""
     return fastest(game) != "interpreted"
+
+
+def can_think(game: Game) -> bool:
+    """Is there code that is quick enough to search with a net, without compiling first?"""
+    return fastest_thinking(game) != "interpreted"
 
 
 def workspace(code: Code) -> Workspace:
     """Room for the position that is given, and for what is tried."""
     menus = code.zeros("i2", (WORLDS, code.rules.MAX_LEGAL))
     return Workspace(code.worlds(), menus, code.zeros("i8", (code.rules.FEATURES,)), code.zeros("i8", (code.rules.LINES,)))
+
+
+LARGE = 1 << 20
+"""Numbers of an array of which lists would take too long to make, and too much memory."""
+
+
+class Rows:
+    """A large array to interpreted code: each row becomes a list when it is asked for."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    def __getitem__(self, row: int) -> Any:
+        return self._array[row].tolist()
 
 
 class InterpretedCode:
@@ -105,6 +140,10 @@ class InterpretedCode:
         """A list."""
         return list(numbers)
 
+    def copied(self, array: Any) -> Any:
+        """Lists, at once or row by row."""
+        return Rows(array) if array.ndim > 1 and array.size > LARGE else array.tolist()
+
     def worlds(self) -> Any:
         """Interpreted states."""
         return [self.game.engine.state() for _ in range(WORLDS)]
@@ -119,9 +158,9 @@ class NativeCode:
 
     compiled = True
 
-    def __init__(self, game: Game, checked: bool = False) -> None:
+    def __init__(self, game: Game, checked: bool = False, thinks: bool = False) -> None:
         self.game = game
-        self._planner = planner(game.name, game.box, checked=checked)
+        self._planner = (thinker if thinks else planner)(game.name, game.box, checked=checked)
         self.rules: Any = self._planner.rules
 
     def apart(self) -> Code:
@@ -146,6 +185,12 @@ class NativeCode:
 
         return np.array(numbers, "i8")
 
+    def copied(self, array: Any) -> Any:
+        """The array itself: whoever reads it shares it."""
+        import numpy as np
+
+        return np.ascontiguousarray(array)
+
     def worlds(self) -> Any:
         """Records."""
         import numpy as np
@@ -162,14 +207,15 @@ class WasmCode:
 
     compiled = True
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, thinks: bool = False) -> None:
         self.game = game
         self.rules: Any = game.engine.rules
-        self._instance = wasm(game.name, game.box).instance()
+        self._thinks = thinks
+        self._instance = (wasm_thinker if thinks else wasm)(game.name, game.box).instance()
 
     def apart(self) -> Code:
         """Another instance of the module."""
-        return WasmCode(self.game)
+        return WasmCode(self.game, self._thinks)
 
     def entry(self, module: str, name: str) -> Any:
         """A function of the module."""
@@ -184,6 +230,12 @@ class WasmCode:
         array = self.zeros("i8", (len(numbers),))
         array[:] = numbers
         return array
+
+    def copied(self, array: Any) -> Any:
+        """A copy in the module's memory."""
+        found = self._instance.array(array.shape, array.dtype)
+        found[:] = array
+        return found
 
     def worlds(self) -> Any:
         """Records in the module's memory."""

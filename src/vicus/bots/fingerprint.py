@@ -10,9 +10,11 @@ from pathlib import Path
 
 import vicus.engine.kernel
 from vicus.core.game import declaration
+from vicus.engine.net_place import net_place
 
 from .judgement import file_of
 from .levels import OURS, Factory, factory, judgement_file
+from .net_names import net_name
 from .own import file_of_module
 from .policy import PREFIX
 
@@ -33,8 +35,10 @@ def fingerprint(name: str, game: str) -> str | None:
         if make.__module__.partition(".")[0] == "vicus":
             return _ours(game)
         return _registered(make)
+    if net := net_name(name):
+        return _digest_with(_ours(game), net.file or str(net_place(game)))
     if OURS.fullmatch(name):
-        return _with_file(_ours(game), judgement_file(name))
+        return _digest_with(_ours(game), judgement_file(name))
     file = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
     return _digest([file]) if file else None
 
@@ -54,8 +58,8 @@ def _ours(game: str) -> str:
     return _digest([*sources, *(folder / "rules" / name for name in ("features.py", "hidden.py")), file_of(game)])
 
 
-def _with_file(ours: str, file: str | None) -> str:
-    """Weights of one's own are told by what they say, not by where they lie; a file that is not there is told elsewhere."""
+def _digest_with(ours: str, file: str | None) -> str:
+    """Weights are told by what they say, not by where they lie; a file that is not there is told elsewhere."""
     if file is None or not Path(file).is_file():
         return ours
     return hashlib.blake2b(ours.encode() + Path(file).read_bytes(), digest_size=8).hexdigest()

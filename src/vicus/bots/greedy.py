@@ -36,10 +36,22 @@ class GreedyBot:
         self._game = game
         self._plan = Plan(game, seed)
         self._noise = noise
-        self._code = code or code_for(game)
-        self._work = workspace(self._code)
-        self._move = self._code.entry("greedy", "greedy_move")
-        self._weights = self._code.array((known or judgement(game.name)).weights)
+        self._known = known or judgement(game.name)
+        self._run_on(code or code_for(game))
+
+    def _run_on(self, code: Code) -> None:
+        self._code = code
+        self._work = workspace(code)
+        self._move = code.entry("greedy", "greedy_move")
+        self._weights = code.array(self._known.weights)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and copies, which draw on from the same place: code cannot be taken along, but is found again."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_code", "_work", "_move", "_weights")}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__dict__.update(found)
+        self._run_on(code_for(self._game))
 
     def new_game(self, seed: int | None) -> None:
         """As if it were made anew."""

@@ -10,10 +10,11 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 from vicus.errors import BadOption
 
-from .code import can_plan
+from .code import can_plan, can_think
 from .greedy import GreedyBot
 from .info import Info
 from .judgement import Judgement, judgement
+from .net_names import NetName, is_deep, net_name
 from .random import RandomBot
 from .search import SECONDS, SearchBot
 
@@ -105,7 +106,9 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     `search:500/c_puct=800/threads=2` with other settings; `greedy/judgement=FILE` (and any other of ours) plays by the
     weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
-    program that speaks the line protocol (docs/bots.md); `policy=module:function` is a function over batches of observations.
+    program that speaks the line protocol (docs/bots.md); `policy=module:function` is a function over batches of observations;
+    `policy` is the game's net alone (`policy/temperature=50` draws, in hundredths; `policy/net=FILE` plays by another net);
+    `deep:200`, `deep:0.05s`, `deep:400/c_puct=300/prior_temperature=200` search with the net.
     One whose `choose` wants `info` is to be given an `Info`.
 
     >>> import vicus
@@ -113,7 +116,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     >>> bot("casual", match.game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
     True
     """
-    if re.fullmatch(r"search:[0.]+s?(/.*)?", name):
+    if re.fullmatch(r"(search|deep):[0.]+s?(/.*)?", name, re.DOTALL):
         raise BadOption("bot-no-budget", bot=name)
     if name in _known:
         return cast("Bot", _known[name](game, seed))
@@ -127,13 +130,26 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
         from .external import ExternalBot
 
         return ExternalBot(limited[2], game, seed, float(limited[1]))
+    if net := net_name(name):
+        return _thinking(net, name, game, seed)
     if name.startswith("policy="):
         from .policy import PolicyBot
 
         return PolicyBot(name, game, seed)
-    if ":" in name and not name.startswith("search:"):
+    if ":" in name and not name.startswith(("search:", "deep:", "policy:")):
         return _own(name, game, seed)
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
+
+
+def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
+    """Imported when they are asked for: a page without a server has no NumPy."""
+    if net.kind == "policy":
+        from .policy import PolicyBot
+
+        return PolicyBot(name, game, seed)
+    from .deep import deep_bot
+
+    return deep_bot(net, game, seed)
 
 
 def _our_own(found: re.Match[str], game: Game, seed: int | None) -> Bot:
@@ -167,7 +183,7 @@ def is_ours(name: str) -> bool:
     return (name in _known and name != "random") or OURS.fullmatch(name) is not None
 
 
-PLANNERS = re.compile(r"(strong|master|search)([:/].*)?", re.DOTALL)
+PLANNERS = re.compile(r"(strong|master|search|deep)([:/].*)?", re.DOTALL)
 STAND_IN: Level = "casual"
 """Plays in place of a bot that plans ahead until that one's code is compiled."""
 
@@ -183,7 +199,7 @@ def plans_ahead(name: str) -> bool:
 
 def is_ready(name: str, game: Game) -> bool:
     """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
-    return not plans_ahead(name) or can_plan(game)
+    return not plans_ahead(name) or (can_think(game) if is_deep(name) else can_plan(game))
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:

@@ -1,5 +1,7 @@
 """A function over batches of observations as a bot: `policy=module:function`, or a class whose objects can be called.
 
+`policy` alone is the game's own net.
+
 The arena asks it for many games at once; wherever else a bot plays, it is asked for one decision at a time.
 """
 
@@ -10,6 +12,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from vicus.core.action import Action
@@ -17,7 +20,10 @@ from vicus.core.game import Game
 from vicus.core.sight import Sight
 from vicus.engine.kernel.chance import derive
 from vicus.errors import BadOption, BotFault
+from vicus.nets.game_net import NO_FILE, version_of
 
+from .net_names import net_name
+from .net_policy import NetPolicy
 from .own import called, find, made_by
 
 if TYPE_CHECKING:
@@ -55,20 +61,19 @@ class Asked:
 def is_policy(name: str) -> bool:
     """Whether a bot of this name decides for many games at once.
 
-    >>> is_policy("policy=my_net:act"), is_policy("my_bot:Bot")
-    (True, False)
+    >>> is_policy("policy=my_net:act"), is_policy("policy/temperature=50"), is_policy("my_bot:Bot")
+    (True, True, False)
     """
-    return name.startswith(PREFIX)
+    own = net_name(name)
+    return name.startswith(PREFIX) or (own is not None and own.kind == "policy")
 
 
 class Policy:
-    """Somebody's function, made ready to be asked: one in a process, for all its games."""
+    """Somebody's function, or a net of ours, made ready to be asked: one in a process, for all its games."""
 
     def __init__(self, name: str, game: Game[Any, Any]) -> None:
         self.name, self._game = name, game
-        own = name.removeprefix(PREFIX)
-        found = find(own)
-        self._act = made_by(own, found, {"game": game}) if inspect.isclass(found) else found
+        self._act = _act(name, game)
         if not callable(self._act):
             raise BadOption("bot-no-policy", bot=name)
         self._more = called(name, self._act, GIVEN, ("info",))
@@ -86,15 +91,44 @@ class Policy:
             seats = np.array([question.seat for question in asked], "i1")
             seeds = np.array([question.seed for question in asked], "u8")
             more["info"] = Asked(self._game, players, dict(options), seats, seeds)
-        found = np.asarray(self._act(observations, masks, **more))
-        if found.shape != (len(asked),) or found.dtype.kind not in "iu":
-            raise BotFault("policy-answer", bot=self.name, number=len(asked), answer=f"{found.dtype}{list(found.shape)}")
+        found = ids_of(self.name, self._act(observations, masks, **more), len(asked))
         return [int(number) for number in found]
 
 
-@lru_cache(maxsize=16)
+def ids_of(name: str, answer: Any, number: int) -> Array:
+    """What a policy has answered, as an array; BotFault for anything but so many whole numbers.
+
+    >>> ids_of("mine", [3, 4], 2).tolist()
+    [3, 4]
+    """
+    import numpy as np
+
+    try:
+        found = np.asarray(answer)
+    except ValueError:  # lists of different lengths
+        raise BotFault("policy-answer", bot=name, number=number, answer=type(answer).__name__) from None
+    if found.shape != (number,) or found.dtype.kind not in "iu":
+        raise BotFault("policy-answer", bot=name, number=number, answer=f"{found.dtype}{list(found.shape)}")
+    return found
+
+
+def _act(name: str, game: Game[Any, Any]) -> Any:
+    """Who decides."""
+    if net := net_name(name):
+        return NetPolicy(game, net)
+    found = find(name, PREFIX, "module:function")
+    return made_by(name, found, {"game": game}) if inspect.isclass(found) else found
+
+
 def policy(name: str, game: Game[Any, Any]) -> Policy:
     """By its name: a net is loaded once in a process, whoever asks. BadOption if there is none or it cannot be made."""
+    own = net_name(name)
+    return _made(name, game, version_of(Path(own.file)) if own and own.file else NO_FILE)
+
+
+@lru_cache(maxsize=16)
+def _made(name: str, game: Game[Any, Any], version: tuple[int, int]) -> Policy:
+    """`version`: a file that has been written anew is another net."""
     return Policy(name, game)
 
 
@@ -111,6 +145,13 @@ class PolicyBot:
         self._seed = secrets.randbits(62) if seed is None else seed
         self._asked = 0
         self._sight: Sight | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and copies: a policy is named, since it may hold anything."""
+        return {**self.__dict__, "policy": self.policy.name, "_sight": None}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__dict__.update(found, policy=policy(found["policy"], found["_game"]))
 
     def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """The action that the policy chooses, from the view alone."""

@@ -12,8 +12,8 @@ from vicus.core.game import Game
 
 from .code import Code, code_for
 from .judgement import Judgement, judgement, within
-from .plan import Estimate, Plan, estimates, nodes_for, share_of
-from .tree import Tree
+from .plan import ROOM, Estimate, Plan, estimates, nodes_for, share_of
+from .tree import Branches, Tree
 
 SECONDS = 0.1
 """For each decision, if neither time nor a number of simulations is given."""
@@ -51,6 +51,12 @@ class SearchBot:
         known: Judgement | None = None,
         code: Code | None = None,
     ) -> None:
+        self._known = known or judgement(game.name)
+        self._start(game, seed, simulations, seconds, threads, code)
+
+    def _start(
+        self, game: Game, seed: int | None, simulations: int | None, seconds: float, threads: int, code: Code | None
+    ) -> None:
         within("threads", threads, 1, MOST_THREADS)
         if simulations is not None:
             within("simulations", simulations, 1, MOST_SIMULATIONS)
@@ -58,14 +64,31 @@ class SearchBot:
         self._plan = Plan(game, seed, threads)
         self._share = None if simulations is None else share_of(simulations, threads)
         self._seconds = seconds
-        code = code or code_for(game)
-        known = known or judgement(game.name)
-        self._trees = [Tree(code, known, nodes_for(self._share)) for _ in range(threads)]
-        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._run_on(code or self._code(), threads)
         self.simulations = 0
         """Done so far, for all decisions."""
         self.visits: dict[int, int] = {}
         """At the last decision: how often each action was tried, by its id."""
+
+    def _code(self) -> Code:
+        return code_for(self._game)
+
+    def _tree(self, code: Code) -> Branches:
+        """Another kind of bot grows another kind of tree."""
+        return Tree(code, self._known, nodes_for(self._share, ROOM))
+
+    def _run_on(self, code: Code, threads: int) -> None:
+        self._trees = [self._tree(code) for _ in range(threads)]
+        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and copies, which draw on from the same place. Code cannot be taken along, but is found again; what
+        earlier decisions of the same turn have found is forgotten."""
+        return {**self.__dict__, "_trees": len(self._trees), "_threads": None}
+
+    def __setstate__(self, found: dict[str, Any]) -> None:
+        self.__dict__.update(found)
+        self._run_on(self._code(), found["_trees"])
 
     def new_game(self, seed: int | None) -> None:
         """As if it were made anew: its trees begin anew with the first decision."""
@@ -100,7 +123,7 @@ class SearchBot:
         if self._threads is not None:
             self._threads.shutdown()
 
-    def _search(self, tree: Tree, ids: list[int], seat: int, seed: int) -> None:
+    def _search(self, tree: Branches, ids: list[int], seat: int, seed: int) -> None:
         if self._share is None:
             self._search_by_time(tree, ids, seat, seed)
             return
@@ -109,7 +132,7 @@ class SearchBot:
         while (left := budget - tree.done) > 0 and not is_decided(tree, ids, seat, left):
             tree.search(seat, seed, min(slice_size, left))
 
-    def _search_by_time(self, tree: Tree, ids: list[int], seat: int, seed: int) -> None:
+    def _search_by_time(self, tree: Branches, ids: list[int], seat: int, seed: int) -> None:
         start = time.perf_counter()
         look = start + self._seconds / SLICES
         while (now := time.perf_counter()) < start + self._seconds:
@@ -121,7 +144,7 @@ class SearchBot:
             tree.search(seat, seed, SLICE)
 
 
-def is_decided(tree: Tree, ids: list[int], seat: int, left: int) -> bool:
+def is_decided(tree: Branches, ids: list[int], seat: int, left: int) -> bool:
     """Could the first choice no longer be overtaken, if all simulations that are left went to the second?"""
     visits = sorted((tree.result(number, seat)[0] for number in ids), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > left

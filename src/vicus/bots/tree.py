@@ -35,27 +35,12 @@ class Sums(NamedTuple):
     point_squares: list[float]
 
 
-class Tree:
-    """Grows from a position; can go on below an action that was taken. `nodes` must be a power of two.
+class Branches:
+    """What all trees have in common: rows that grow from a position, in the memory of a thread's own code."""
 
-    >>> import vicus
-    >>> from vicus.bots.code import code_for
-    >>> from vicus.bots.judgement import judgement
-    >>> match = vicus.game("helvetia").new(players=2, seed=1)
-    >>> tree = Tree(code_for(match.game, "interpreted"), judgement("helvetia"), nodes=1024)
-    >>> tree.reset(match.state)
-    >>> tree.search(match.seat, seed=5, simulations=3)
-    >>> tree.visits
-    3
-    """
-
-    def __init__(self, code: Code, known: Judgement, nodes: int = NODES, points: tuple[int, ...] = NO_POINTS) -> None:
-        code = code.apart()
-        self._search = code.entry("search", "search")
-        self._slot_of = code.game.engine.mirror.module("kernel.search").slot_of
-        self._code = code
-        self._work = workspace(code)
-        self._known = Evaluation(*(code.array(each) for each in (known.weights, known.prospects, known.settings, points)))
+    def __init__(self, code: Code, nodes: int) -> None:
+        self._code = code.apart()
+        self._work = workspace(self._code)
         self._tree = self._room(nodes)
         self._root = 0
         self.done = 0
@@ -106,8 +91,7 @@ class Tree:
 
     def search(self, seat: int, seed: int, simulations: int) -> None:
         """So many simulations more, as the seat sees the world."""
-        self._search(self._work, self._tree, self._known, self._root, seat, seed, self.done, simulations)
-        self.done += simulations
+        raise NotImplementedError
 
     @property
     def visits(self) -> int:
@@ -124,6 +108,36 @@ class Tree:
         """Visits of an action, and the sum of the shares of the win that they gave the seat."""
         node = self._child(action)
         return (0, 0.0) if node is None else (int(self._tree.visits[node]), float(self._tree.values[node][seat]))
+
+    def _child(self, action: int) -> int | None:
+        raise NotImplementedError
+
+
+class Tree(Branches):
+    """Grows from a position; can go on below an action that was taken. `nodes` must be a power of two.
+
+    >>> import vicus
+    >>> from vicus.bots.code import code_for
+    >>> from vicus.bots.judgement import judgement
+    >>> match = vicus.game("helvetia").new(players=2, seed=1)
+    >>> tree = Tree(code_for(match.game, "interpreted"), judgement("helvetia"), nodes=1024)
+    >>> tree.reset(match.state)
+    >>> tree.search(match.seat, seed=5, simulations=3)
+    >>> tree.visits
+    3
+    """
+
+    def __init__(self, code: Code, known: Judgement, nodes: int = NODES, points: tuple[int, ...] = NO_POINTS) -> None:
+        super().__init__(code, nodes)
+        code = self._code
+        self._search = code.entry("search", "search")
+        self._slot_of = code.game.engine.mirror.module("kernel.search").slot_of
+        self._known = Evaluation(*(code.array(each) for each in (known.weights, known.prospects, known.settings, points)))
+
+    def search(self, seat: int, seed: int, simulations: int) -> None:
+        """So many simulations more, as the seat sees the world."""
+        self._search(self._work, self._tree, self._known, self._root, seat, seed, self.done, simulations)
+        self.done += simulations
 
     @property
     def worlds(self) -> Any:

@@ -22,7 +22,8 @@ LOCK = "lock"
 OWN = "own"
 """In the folders of boxes that people have brought to a server."""
 OURS = re.compile(
-    r"[a-z_]+-(native|checked|planner|planner_checked|stepper|stepper_checked|cuda|cuda_stepper|wasm|wasm_stepper)-[0-9a-f]{16}"
+    r"[a-z_]+-(native|checked|planner|planner_checked|stepper|stepper_checked|thinker|thinker_checked|cuda|cuda_stepper"
+    r"|wasm|wasm_stepper|wasm_thinker)-[0-9a-f]{16}"
 )
 """The names of our folders; whatever else lies beside them is not ours to touch."""
 VERSIONED = ("numba", "llvmlite", "numpy", "numba-cuda")

@@ -11,10 +11,11 @@ import json
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from vicus import registry
 from vicus.errors import EngineUnavailable
@@ -24,9 +25,10 @@ from .batch import COLUMNS, Batch, Engine
 from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
+from .entries import PLANNING, PLAYING, STEPPING, THINKING, Entries
 from .listening import recorder
 from .mirror import Mirror
-from .native import PLANNING, PLAYING, STEPPING, Compiler, Entries
+from .native import Compiler
 from .records import RandomSeries
 from .wasm import modules
 from .wasm.engine import Wasm
@@ -35,7 +37,7 @@ from .wasm.program import Program as WasmProgram
 from .wasm.program import compiled_apart
 
 if TYPE_CHECKING:
-    from .cuda.stepping import StepProgram
+    from .cuda.step_program import StepProgram
 
 ENGINES = ("interpreted", "native", "cuda", "wasm")
 
@@ -180,8 +182,8 @@ def native_folder(game: str, box: Box, kind: str = "native") -> cache.Folder:
     return cache.Folder(f"{game}-{kind}-{_key(game, code_digest(game, box))}")
 
 
-def cuda_folder(game: str, box: Box) -> cache.Folder:
-    return cache.Folder(f"{game}-cuda-{_key(game, code_digest(game, box))}")
+def cuda_folder(game: str, box: Box, kind: str = "cuda") -> cache.Folder:
+    return cache.Folder(f"{game}-{kind}-{_key(game, code_digest(game, box))}")
 
 
 _loaded: dict[tuple[str, ...], Any] = {}
@@ -234,40 +236,69 @@ def stepper(game: str, box: Box, waiting: Waiting = nobody, checked: bool = Fals
     return engine
 
 
-def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
-    """The rules as PTX, from the cache or compiled now; needs no GPU."""
-    folder = cuda_folder(game, box)
+def thinker(game: str, box: Box, waiting: Waiting = nobody, checked: bool = False) -> Compiled:
+    """The compiled code of bots that play by a net; kept for the life of the process. `checked` looks at every index."""
+    kind = "thinker_checked" if checked else "thinker"
+    engine = _once((kind, game, code_digest(game, box)), lambda: Compiled(game, box, kind, THINKING, waiting))
+    assert isinstance(engine, Compiled)
+    return engine
+
+
+class _Program(Protocol):
+    def save(self, folder: Path) -> None: ...
+
+
+P = TypeVar("P", bound=_Program)
+
+
+def _kept(folder: cache.Folder, load: Callable[[Path], P], make: Callable[[], P], waiting: Waiting) -> P:
+    """A program from the cache, or made now and put there; another process that makes it is waited for."""
     with folder.lock(lambda seconds: waiting("other", seconds)):
         if folder.ready:
             with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
-                return Program.load(folder.path)
-        require_numba_cuda()
-        waiting("compile", 0.0)
-        name = mirror_name(game, "cuda", code_digest(game, box))
-        program = compile_program(Mirror(name, game, box, CudaCompiler().transform))
+                found = load(folder.path)
+                folder.mark_ready()
+                return found
+        program = make()
         program.save(folder.path)
         folder.mark_ready()
     return program
+
+
+def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
+    """The rules as PTX, from the cache or compiled now; needs no GPU."""
+    folder = cuda_folder(game, box)
+    return _kept(folder, Program.load, lambda: compile_program(_cuda_mirror(game, box, "cuda", waiting)), waiting)
 
 
 def cuda_stepping(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram:
     """The kernels of batches as PTX, from the cache or compiled now; needs no GPU."""
-    from .cuda.stepping import StepProgram, compile_stepping  # ctypes is in the way of a browser's snapshot
+    from .cuda.step_program import StepProgram, compile_stepping  # a page has no use for it
 
-    folder = cache.Folder(f"{game}-cuda_stepper-{_key(game, code_digest(game, box))}")
-    with folder.lock(lambda seconds: waiting("other", seconds)):
-        if folder.ready:
-            with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
-                found = StepProgram.load(folder.path)
-                folder.mark_ready()
-                return found
-        require_numba_cuda()
-        waiting("compile", 0.0)
-        name = mirror_name(game, "cuda_stepper", code_digest(game, box))
-        program = compile_stepping(Mirror(name, game, box, CudaCompiler().transform))
-        program.save(folder.path)
-        folder.mark_ready()
-    return program
+    kind = "cuda_stepper"
+    folder = cuda_folder(game, box, kind)
+    return _kept(folder, StepProgram.load, lambda: compile_stepping(_cuda_mirror(game, box, kind, waiting)), waiting)
+
+
+def _cuda_mirror(game: str, box: Box, kind: str, waiting: Waiting) -> Mirror:
+    """The rules as device functions, to be compiled."""
+    require_numba_cuda()
+    waiting("compile", 0.0)
+    return Mirror(mirror_name(game, kind, code_digest(game, box)), game, box, CudaCompiler().transform)
+
+
+def cuda_training(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram:
+    """The kernels of batches and the greedy player's, to train with; needs no GPU."""
+    from .cuda.greedy import NAME, compile_greedy
+    from .cuda.step_program import rows_type
+
+    program = cuda_stepping(game, box, waiting)
+    require_numba_cuda()
+    name = mirror_name(game, "cuda_greedy", code_digest(game, box))
+    mirror = Mirror(name, game, box, CudaCompiler().transform)
+    greedy = compile_greedy(mirror, rows_type(mirror.state.dtype))
+    mirror.unload()
+    return replace(program, kernels={**program.kernels, NAME: greedy})
 
 
 def cuda(game: str, box: Box, waiting: Waiting = nobody) -> Engine:
@@ -286,36 +317,33 @@ def _cuda(game: str, box: Box, waiting: Waiting) -> Engine:
 def wasm_program(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram:
     """The rules as a WebAssembly module: shipped, from the cache or compiled now."""
     digest = code_digest(game, box)
-    folder = modules.folder(game, digest)
     if program := modules.found(game, digest):
         return program
-    with folder.lock(lambda seconds: waiting("other", seconds)):
-        if program := modules.found(game, digest):
-            return program
-        waiting("compile", 0.0)
-        program = compiled_apart(game, box, modules.key(game, digest))
-        program.save(folder.path)
-        folder.mark_ready()
-    folder.remove_older()
-    return program
+    return _wasm(game, box, modules.folder(game, digest), modules.key(game, digest), "play", waiting)
 
 
 def wasm_stepping(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram:
     """The kernels of batches as a WebAssembly module, from the cache or compiled now."""
     digest = code_digest(game, box)
-    folder = modules.stepping_folder(game, digest)
-    with folder.lock(lambda seconds: waiting("other", seconds)):
-        if folder.ready:
-            with suppress(OSError, ValueError, TypeError):  # damaged: compile anew
-                found = WasmProgram.load(folder.path, game)
-                folder.mark_ready()
-                return found
+    return _wasm(game, box, modules.stepping_folder(game, digest), modules.stepping_key(game, digest), "stepping", waiting)
+
+
+def wasm_thinking(game: str, box: Box, waiting: Waiting = nobody) -> WasmProgram:
+    """The kernels of bots that play by a net as a WebAssembly module: shipped, from the cache or compiled now."""
+    digest = code_digest(game, box)
+    if program := modules.found_thinking(game, digest):
+        return program
+    return _wasm(game, box, modules.thinking_folder(game, digest), modules.stepping_key(game, digest), "thinking", waiting)
+
+
+def _wasm(game: str, box: Box, folder: cache.Folder, key: str, kind: str, waiting: Waiting) -> WasmProgram:
+    def compiled() -> WasmProgram:
         waiting("compile", 0.0)
-        program = compiled_apart(game, box, modules.stepping_key(game, digest), "stepping")
-        program.save(folder.path)
-        folder.mark_ready()
-    folder.remove_older()
-    return program
+        program = compiled_apart(game, box, key, kind)
+        folder.remove_older()
+        return program
+
+    return _kept(folder, lambda path: WasmProgram.load(path, game), compiled, waiting)
 
 
 def is_wasm_ready(game: str, box: Box) -> bool:
@@ -327,6 +355,19 @@ def wasm(game: str, box: Box, waiting: Waiting = nobody) -> Wasm:
     """A module that runs in wasmtime; kept for the life of the process."""
     key = ("wasm", game, code_digest(game, box))
     engine = _once(key, lambda: Wasm(wasm_program(game, box, waiting), interpreted(game, box).mirror))
+    assert isinstance(engine, Wasm)
+    return engine
+
+
+def is_wasm_thinker_ready(game: str, box: Box) -> bool:
+    """Can bots play by a net in WebAssembly here without compiling?"""
+    return is_installed() and modules.is_thinking_there(game, code_digest(game, box))
+
+
+def wasm_thinker(game: str, box: Box, waiting: Waiting = nobody) -> Wasm:
+    """A module of bots that play by a net; kept for the life of the process."""
+    key = ("wasm_thinker", game, code_digest(game, box))
+    engine = _once(key, lambda: Wasm(wasm_thinking(game, box, waiting), interpreted(game, box).mirror))
     assert isinstance(engine, Wasm)
     return engine
 

@@ -8,27 +8,15 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from . import compiled
+from .entries import Entries
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from .mirror import Mirror
 
-Entries = dict[str, tuple[str, ...]]
-PLAYING: Entries = {"kernel.batch": ("simulate",), "kernel.counts": ("count",)}
-PLANNING: Entries = {"kernel.greedy": ("greedy_move", "self_play"), "kernel.search": ("search",)}
-STEPPING: Entries = {
-    "kernel.stepping": (
-        "reset_rows",
-        "first_illegal",
-        "step_rows",
-        "chance_rows",
-        "observe_rows",
-        "resample_rows",
-        "show_rows",
-    )
-}
-"""What Python calls, by module. Everything else is compiled into these and needs no wrapper of its own."""
+VECTORISED = ("kernel.net",)
+"""Modules whose loops are sums of long rows: they are worth the vectorisers' time, which brings nothing elsewhere."""
 
 
 class Compiler:
@@ -85,16 +73,29 @@ class Compiler:
                 self._compile(callee, record)
 
     def _compile(self, dispatcher: Any, record: Any) -> None:
-        dispatcher.compile(compiled.signature(dispatcher.py_func, record))
+        with _vectorisers(dispatcher.py_func.__module__.partition(".")[2] in VECTORISED):
+            dispatcher.compile(compiled.signature(dispatcher.py_func, record))
         dispatcher.disable_compile()
 
 
 @contextmanager
 def _settings(folder: Path) -> Iterator[None]:
-    """The vectorisers double the compile time and bring nothing here. The settings are Numba's globals: put them back."""
+    """Where compiled code is kept; the vectorisers double the compile time and bring nothing to most of it."""
+    with _changed({"CACHE_DIR": str(folder)}), _vectorisers(False):
+        yield
+
+
+@contextmanager
+def _vectorisers(on: bool) -> Iterator[None]:
+    with _changed({"LOOP_VECTORIZE": int(on), "SLP_VECTORIZE": int(on)}):
+        yield
+
+
+@contextmanager
+def _changed(wanted: dict[str, Any]) -> Iterator[None]:
+    """The settings are Numba's globals: put them back."""
     from numba.core import config
 
-    wanted = {"CACHE_DIR": str(folder), "LOOP_VECTORIZE": 0, "SLP_VECTORIZE": 0}
     before = {name: getattr(config, name) for name in wanted}
     try:
         for name, value in wanted.items():

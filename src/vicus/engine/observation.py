@@ -3,6 +3,7 @@
     OBSERVATION = Observation(
         version=1,
         fields=(
+            *common(seats=5),
             Seen("bank", "s.bank", "coins left", high=300),
             Seen("figures", "s.figures[p]", "figures in front of a player", high=15, each=(PLAYERS,)),
         ),
@@ -22,6 +23,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from typing import Any, Literal
+
+from vicus.errors import BadOption
 
 Kind = Literal["number", "category", "seat"]
 LOWEST, HIGHEST = -128, 127
@@ -71,6 +74,16 @@ class Seen:
         return self.low < LOWEST or self.high > HIGHEST
 
 
+def common(seats: int) -> tuple[Seen, ...]:
+    """What every observation begins with, in a game for two to so many players."""
+    return (
+        Seen("players", "s.players", "how many play", low=2, high=seats),
+        Seen("seat", "seat", "the own seat, as actions and records count", high=seats - 1),
+        Seen("mover", "-1 if s.over else s.seat", "whose decision it is", seat=True),
+        Seen("over", "s.over", "1: the game has ended"),
+    )
+
+
 @dataclass(frozen=True)
 class FieldLayout:
     """Where a field stands in an observation of so many players, and what its numbers mean."""
@@ -99,7 +112,10 @@ class FieldLayout:
         """Its values, out of an array whose last axis is an observation (`rows[..., D]`), in the field's own shape."""
         import numpy as np
 
-        part = np.asarray(rows)[..., self.start : self.stop]
+        given = np.asarray(rows)
+        if given.ndim < 1 or given.shape[-1] < self.stop:
+            raise BadOption("bad-observation", width=self.stop, shape=str(list(given.shape)))
+        part = given[..., self.start : self.stop]
         before = part.shape[:-1]
         if not self.wide:
             return part.reshape((*before, *self.shape))
@@ -141,6 +157,11 @@ class ObservationSpec:
 
     def read(self, rows: Any) -> dict[str, Any]:
         """An observation, or an array of them, by field."""
+        import numpy as np
+
+        shape = np.shape(rows)
+        if not shape or shape[-1] != self.width:
+            raise BadOption("bad-observation", width=self.width, shape=str(list(shape)))
         return {field.name: field.read(rows) for field in self.fields}
 
     @cached_property
@@ -172,6 +193,9 @@ class Observation:
 
     version: int
     fields: tuple[Seen, ...]
+    by_seat: tuple[str, ...] = ()
+    """Fields of actions that name a seat, or what belongs to one (the rest count on behind the last seat). To a net they
+    count from the own seat, as observations do."""
 
     def layout(self, players: int) -> ObservationSpec:
         return ObservationSpec(self, players)

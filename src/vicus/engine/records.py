@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .layout import ByteGrids, ByteRows, Bytes, Floats, FloatTable, Header, Ints, Menus, Scores, Shares
+from .layout import Acts, ByteGrids, ByteRows, Bytes, Floats, FloatTable, Header, Ints, Menus, Scores, Shares, WordRows, Words
 
 
 class Workspace(NamedTuple):
@@ -51,6 +51,68 @@ class SearchTree(NamedTuple):
     """One number: the action with which every iteration begins, before the root; below 0 for none."""
     sums: FloatTable
     """By seat, over all iterations: squares of shares, expected points, squares of these. Only where points are counted."""
+
+
+class Net(NamedTuple):
+    """A net for games of so many players (`vicus.nets`): whole numbers throughout, so that no engine rounds otherwise."""
+
+    starts: Words
+    """By byte of an observation: the row of its value v in `table` is this + v."""
+    lowest: Bytes
+    highest: Bytes
+    rests: Bytes
+    """The value that adds nothing."""
+    table: Menus
+    """[rows, units] what a value adds to each hidden unit of the first layer."""
+    first_bias: Words
+    blocks: ByteGrids
+    """[blocks, units, units]: the row of a unit is what it adds to all others …"""
+    block_shifts: ByteRows
+    """… times two to this power."""
+    block_biases: WordRows
+    policy: ByteRows
+    """[actions, units]"""
+    policy_shifts: Bytes
+    policy_bias: Ints
+    value: Menus
+    """[seats, units]: the own seat first."""
+    value_shifts: Bytes
+    value_bias: Ints
+    ids: Menus
+    """[players, actions] by who looks: the number that an action has for the net."""
+    shifts: Ints
+    """By how many bits sums are rounded: of the first layer, then of each block."""
+    scales: Floats
+    """What a logit of an action and one of a seat are to be multiplied with."""
+
+
+class Mind(NamedTuple):
+    """Room for one thought of a net."""
+
+    observation: Bytes
+    units: Acts
+    """The hidden units of the layer that is done …"""
+    sums: Words
+    """… and the sums of the next."""
+    awake: Words
+    """Rows that have something to add: room for one more than there are bytes or units …"""
+    times: Words
+    """… and how many times."""
+    logits: Ints
+    """Of the actions on a menu, in its order."""
+    values: Ints
+    """Of the seats, the own one first."""
+
+
+class Offshoots(NamedTuple):
+    """What a search by a net keeps besides (`kernel.deep`). Of the rows of its tree some are positions, all others options."""
+
+    firsts: Ints
+    """Of a position: the row of its first option, the others follow."""
+    counts: Ints
+    """How many options there are; 0: the row is no position."""
+    actions: Acts
+    """Of an option."""
 
 
 class RandomSeries(NamedTuple):

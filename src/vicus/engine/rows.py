@@ -8,6 +8,8 @@ from typing import Any
 
 from .records import Rows
 
+Make = Callable[[tuple[int, ...], Any], Any]
+"""Makes an array of zeros, of a shape and a type."""
 ROOM = 256
 """Decisions of a game that are kept at first; games that take longer get more."""
 
@@ -26,7 +28,7 @@ class Plan:
     explicit: bool
     threads: int
 
-    def rows(self, states: Any, menu: int, make: Callable[[tuple[int, ...], str], Any]) -> Any:
+    def rows(self, states: Any, menu: int, make: Make) -> Any:
         """Arrays of zeros, made by `make`; lists and numbers of an interpreted batch come later."""
         n, p = self.games, self.players
         seen, last = (n if self.width else 0), (n if self.width and self.final else 0)
@@ -51,3 +53,11 @@ class Plan:
             history=make((n, ROOM), "i2"),
             lengths=make((n,), "i8"),
         )
+
+
+def longer(history: Any, make: Make) -> Any:
+    """The same decisions with twice the room."""
+    games, room = history.shape
+    twice = make((games, 2 * room), history.dtype)
+    twice[:, :room] = history
+    return twice

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from . import engines
-from .rows import Plan
+from .rows import Make, Plan, longer
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,8 +49,30 @@ class Stepper(Protocol):
         """Longer games are about to be played than there is room to keep."""
 
 
-class Native:
-    """Compiled; threads share the rows."""
+class _Compiled:
+    """The states are records, in an array that the code works on: whatever is written there is there."""
+
+    def __init__(self, plan: Plan, states: Array, menu: int, make: Make) -> None:
+        self._games, self._make = plan.games, make
+        self.rows = plan.rows(states, menu, make)
+        self.rows.options[:] = plan.options
+
+    def states(self) -> Array:
+        found: Array = self.rows.states[: self._games]
+        return found
+
+    def put_states(self, records: Array, chosen: Array) -> None:
+        self.states()[chosen] = records
+
+    def adopt(self) -> None:
+        pass
+
+    def make_room(self) -> None:
+        self.rows = self.rows._replace(history=longer(self.rows.history, self._make))
+
+
+class Native(_Compiled):
+    """For the processor; threads share the rows."""
 
     def __init__(self, game: str, box: Box, plan: Plan, waiting: engines.Waiting) -> None:
         import numpy as np
@@ -59,10 +81,8 @@ class Native:
         self._entries = code.entries
         self._threads = min(plan.threads, plan.games)
         self._lines = [np.zeros(code.rules.LINES, "i8") for _ in range(self._threads)]
-        self._games = plan.games
         states = np.zeros(plan.games + self._threads, code.mirror.state.dtype)
-        self.rows = plan.rows(states, code.rules.MAX_LEGAL, np.zeros)
-        self.rows.options[:] = plan.options
+        super().__init__(plan, states, code.rules.MAX_LEGAL, np.zeros)
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
@@ -104,23 +124,8 @@ class Native:
     def show(self, chosen: Array) -> None:
         self._each("show_rows", len(chosen), chosen, scratch=False)
 
-    def states(self) -> Array:
-        found: Array = self.rows.states[: self._games]
-        return found
 
-    def put_states(self, records: Array, chosen: Array) -> None:
-        self.states()[chosen] = records
-
-    def adopt(self) -> None:
-        pass
-
-    def make_room(self) -> None:
-        import numpy as np
-
-        self.rows = self.rows._replace(history=np.concatenate([self.rows.history, np.zeros_like(self.rows.history)], 1))
-
-
-class Wasm:
+class Wasm(_Compiled):
     """In the memory of a WebAssembly module; one thread."""
 
     def __init__(self, game: str, box: Box, plan: Plan, waiting: engines.Waiting) -> None:
@@ -128,14 +133,12 @@ class Wasm:
 
         program = engines.wasm_stepping(game, box, waiting)
         self._instance = Instance(Code(program))
-        self._games = plan.games
         make = self._instance.array
         states = make((plan.games + 1,), engines.interpreted(game, box).state.dtype)
         self._lines = make((program.about.lines,), "i8")
         self._numbers = make((2, plan.games), "i8")
         self._seats = make((plan.games,), "i1")
-        self.rows = plan.rows(states, program.about.max_legal, make)
-        self.rows.options[:] = plan.options
+        super().__init__(plan, states, program.about.max_legal, make)
 
     def _given(self, place: int, numbers: Array) -> Array:
         """Numbers in the memory of the module."""
@@ -171,22 +174,6 @@ class Wasm:
 
     def show(self, chosen: Array) -> None:
         self._instance.call("show_rows", self.rows, self._given(0, chosen), 0, len(chosen))
-
-    def states(self) -> Array:
-        found: Array = self.rows.states[: self._games]
-        return found
-
-    def put_states(self, records: Array, chosen: Array) -> None:
-        self.states()[chosen] = records
-
-    def adopt(self) -> None:
-        pass
-
-    def make_room(self) -> None:
-        before = self.rows.history
-        longer = self._instance.array((self._games, 2 * before.shape[1]), "i2")
-        longer[:, : before.shape[1]] = before
-        self.rows = self.rows._replace(history=longer)
 
 
 class Interpreted:
@@ -260,5 +247,5 @@ class Interpreted:
     def make_room(self) -> None:
         import numpy as np
 
-        longer = np.concatenate([self.rows.history, np.zeros_like(self.rows.history)], 1)
-        self.rows, self._plain = self.rows._replace(history=longer), self._plain._replace(history=longer)
+        history = longer(self.rows.history, np.zeros)
+        self.rows, self._plain = self.rows._replace(history=history), self._plain._replace(history=history)

@@ -35,6 +35,11 @@ def is_planner_warm(game: str, box: Box) -> bool:
     return native_folder(game, box, "planner").ready
 
 
+def is_thinker_warm(game: str, box: Box) -> bool:
+    """Is the code of bots that search with a net there without compiling? `vicus warm --nets` and contests make it."""
+    return native_folder(game, box, "thinker").ready
+
+
 def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | None:
     """Compile the code of the planning bots, one game after the other, where that is not done or under way already."""
     cold = [

@@ -25,6 +25,9 @@ DATA = (
     "winners.json",
 )
 """Of a game."""
+LEFT_OUT = ("vicus.nets", "vicus.bots.policy", "vicus.bots.net_policy", "vicus.bots.deep", "vicus.bots.deep_tree")
+"""No bot there plays by a net or by somebody's function: neither nets nor programs travel along."""
+KERNELS_LEFT_OUT = ("vicus.engine.kernel.net", "vicus.engine.kernel.deep")
 SOURCES = Path(vicus.__file__).parent.parent
 
 
@@ -35,7 +38,7 @@ def modules(games: tuple[str, ...]) -> list[str]:
     found: dict[str, bool] = {}
     while waiting:
         name = waiting.pop()
-        if name in found or (file := file_of(name)) is None:
+        if name in found or is_left_out(name) or (file := file_of(name)) is None:
             continue
         tree = ast.parse(file.read_bytes())
         package = name if file.name == "__init__.py" else name.rpartition(".")[0]
@@ -46,6 +49,15 @@ def modules(games: tuple[str, ...]) -> list[str]:
             waiting += [module for module in every if module.partition(".")[0] == "vicus"]
     kept = {name for name, is_kept in found.items() if is_kept}
     return sorted(kept | {parent for name in kept for parent in _parents(name)})
+
+
+def is_left_out(module: str) -> bool:
+    """Also what stands below it.
+
+    >>> is_left_out("vicus.nets.inputs"), is_left_out("vicus.bots.levels")
+    (True, False)
+    """
+    return any(f"{module}.".startswith(f"{each}.") for each in (*LEFT_OUT, *KERNELS_LEFT_OUT))
 
 
 def file_of(module: str) -> Path | None:

@@ -1,6 +1,6 @@
 """What a seat may see as numbers, for programs that learn: its own dice, how many others have, all bids of the round."""
 
-from vicus.engine.observation import PLAYERS, Axis, Observation, Seen
+from vicus.engine.observation import PLAYERS, Axis, Observation, Seen, common
 
 from .state import BIDS, DICE_AT_MOST, FACES, SEATS
 
@@ -11,10 +11,7 @@ BID = Axis("bid", "b", BIDS)
 OBSERVATION = Observation(
     version=1,
     fields=(
-        Seen("players", "s.players", "how many play", low=2, high=SEATS),
-        Seen("seat", "seat", "the own seat, as actions and records count", high=SEATS - 1),
-        Seen("mover", "-1 if s.over else s.seat", "whose decision it is", seat=True),
-        Seen("over", "s.over", "1: the game has ended"),
+        *common(seats=SEATS),
         Seen("ones", "s.ones_plain", "the option", labels=("wild", "plain")),
         Seen("round", "s.round", "from 1", high=127),
         Seen("starter", "s.starter", "who began this round", seat=True),

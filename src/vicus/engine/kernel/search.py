@@ -68,7 +68,11 @@ def search(
 
 def slot_of(keys: Ints, parent: int, action: int) -> int:
     """Where the child of a node is kept, or the free slot where it would be."""
-    key = key_of(parent, action)
+    return slot_at(keys, key_of(parent, action))
+
+
+def slot_at(keys: Ints, key: int) -> int:
+    """Where a key is kept, or the free slot where it would be."""
     slot = mix((key & MASK) ^ mix(key >> 32)) & (len(keys) - 1)
     while keys[slot] != 0 and keys[slot] != key:
         slot = (slot + 1) & (len(keys) - 1)

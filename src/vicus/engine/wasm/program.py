@@ -25,38 +25,30 @@ from vicus.errors import EngineUnavailable
 
 from .. import compiled
 from ..box import Box
+from ..entries import PLANNING, PLAYING, STEPPING, THINKING, Entries
 from ..mirror import Mirror
 from . import linker
 
-ENTRIES = {
-    "kernel.batch": ("simulate",),
-    "kernel.counts": ("count",),
-    "kernel.greedy": ("greedy_move", "self_play"),
-    "kernel.search": ("search",),
+ENTRIES: Entries = {
+    **PLAYING,
+    **PLANNING,
     "kernel.play": ("begin", "settle", "step", "total"),
     "kernel.fields": ("digest",),
     "rules": ("resample", "tiebreak"),
 }
 """What callers find in a module, by where it is written."""
-STEPPING: dict[str, tuple[str, ...]] = {
-    "kernel.stepping": (
-        "reset_rows",
-        "first_illegal",
-        "step_rows",
-        "chance_rows",
-        "observe_rows",
-        "resample_rows",
-        "show_rows",
-    )
-}
-"""What the module of a batch has instead."""
-KINDS: dict[str, dict[str, tuple[str, ...]]] = {"play": ENTRIES, "stepping": STEPPING}
-APART = ("simulate", "search", "step_rows")
+KINDS: dict[str, Entries] = {"play": ENTRIES, "stepping": STEPPING, "thinking": THINKING}
+"""The modules of a batch, and of bots that play by a net, have other entries."""
+VECTORISED = ("thinking",)
+"""Kinds of modules that add up long rows."""
+APART = ("simulate", "search", "step_rows", "deepen")
 """Each of these has the rules for itself, which can be inlined then; all others share them. A module is twice as large for it,
 and searches up to a fifth quicker."""
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+mutable-globals,+nontrapping-fptoint"
 """All browsers have had these since 2021."""
+VECTORS = "+simd128"
+"""All browsers have had these since 2023."""
 ROUNDS = 3
 """The first round removes Numba's status codes and exceptions; only then does inlining see how small functions are."""
 UNROLL = 600
@@ -121,7 +113,7 @@ def compile_program(name: str, box: Box, key: str, kind: str = "play") -> Progra
     entries = _entry_points(mirror, KINDS[kind])
     apart, shared = [name for name in APART if name in entries], [name for name in entries if name not in APART]
     groups = [{name: entries[name] for name in names} for names in (*((name,) for name in apart), shared)]
-    wasm = linker.linked([_object(group) for group in groups], entries)
+    wasm = linker.linked([_object(group, kind in VECTORISED) for group in groups], entries)
     dtype, rules = mirror.state.dtype, mirror.module("rules")
     places: dict[str, Any] = dict(dtype.fields or {})
     fields = tuple((f.name, f.code, f.shape, int(places[f.name][1])) for f in mirror.state.fields)
@@ -129,7 +121,7 @@ def compile_program(name: str, box: Box, key: str, kind: str = "play") -> Progra
     return Program(wasm, About(name, key, tuple(entries), *sizes))
 
 
-def _entry_points(mirror: Mirror, wanted: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, str]]:
+def _entry_points(mirror: Mirror, wanted: Entries) -> dict[str, tuple[str, str]]:
     """By name: the symbol, and unoptimised LLVM code with everything that it calls."""
     import numba
 
@@ -156,14 +148,15 @@ def _compile_callees_first(dispatcher: Any, record: Any, done: set[int]) -> None
     dispatcher.disable_compile()
 
 
-def _object(entries: dict[str, tuple[str, str]]) -> bytes:
+def _object(entries: dict[str, tuple[str, str]], vectorised: bool) -> bytes:
     """Compiled for WebAssembly, not linked yet."""
     llvm = _compiler()
-    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=3, reloc="static")
+    features = f"{FEATURES},{VECTORS}" if vectorised else FEATURES
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(features=features, opt=3, reloc="static")
     module = _one_module(llvm, entries, machine)
     for _ in range(ROUNDS):
         tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-        tuning.loop_vectorization = tuning.slp_vectorization = False
+        tuning.loop_vectorization = tuning.slp_vectorization = vectorised
         passes = llvm.create_pass_builder(machine, tuning)
         passes.getModulePassManager().run(module, passes)
     result: bytes = machine.emit_object(_without_jump_tables(llvm, module))

@@ -1,6 +1,6 @@
 """What a seat may see as numbers, for programs that learn. Everything is open (B-07); the coming dice are in nothing here."""
 
-from vicus.engine.observation import PLAYERS, Axis, Observation, Seen
+from vicus.engine.observation import PLAYERS, Axis, Observation, Seen, common
 
 from .components import BOARDS, DICE, FACES, KINDS, PLACES, SIDES
 from .view import PHASES
@@ -14,10 +14,7 @@ DIE = Axis("die", "d", DICE)
 OBSERVATION = Observation(
     version=1,
     fields=(
-        Seen("players", "s.players", "how many play", low=2, high=5),
-        Seen("seat", "seat", "the own seat, as actions and records count", high=4),
-        Seen("mover", "-1 if s.over else s.seat", "whose decision it is", seat=True),
-        Seen("over", "s.over", "1: the game has ended"),
+        *common(seats=5),
         Seen("ended", "s.ended", "how", labels=("running", "figures", "bank")),
         Seen("phase", "s.phase", "what is chosen", labels=tuple(PHASES.values())),
         Seen("dice", "die(s, d)", "unused dice, rising; 0: none", high=FACES, each=(DIE,)),

@@ -4,7 +4,7 @@ Of fountain cards there is what the seat knows (C-07a): its own ones and what it
 the stack follows from the looks. What is printed on tiles, cards, boards and frame pieces is the box's and stands nowhere here.
 """
 
-from vicus.engine.observation import PLAYERS, Axis, Observation, Seen
+from vicus.engine.observation import PLAYERS, Axis, Observation, Seen, common
 
 from .components import (
     BOARDS,
@@ -70,10 +70,7 @@ KNOWN = ("no card", "unknown", *FOUNTAIN_KINDS)
 OBSERVATION = Observation(
     version=1,
     fields=(
-        Seen("players", "s.players", "how many play", low=2, high=SEATS),
-        Seen("seat", "seat", "the own seat, as actions and records count", high=SEATS - 1),
-        Seen("mover", "-1 if s.over else s.seat", "whose decision it is", seat=True),
-        Seen("over", "s.over", "1: the game has ended"),
+        *common(seats=SEATS),
         Seen("movement", "s.movement", "the option", labels=MOVEMENTS),
         Seen("phase", "s.phase", "what the player to move is asked", labels=PHASES),
         Seen("passes", "s.passes", "finished passes", high=PASSES),

@@ -4,7 +4,7 @@ Villages and colours count from the own one: the others follow by seat, and with
 village that is not in the game has zeros. What is printed on buildings and tiles is the box's and stands nowhere here.
 """
 
-from vicus.engine.observation import PLAYERS, Axis, Observation, Seen
+from vicus.engine.observation import PLAYERS, Axis, Observation, Seen, common
 
 from .box import DEAREST
 from .components import (
@@ -52,10 +52,7 @@ GUEST = ("nobody", *COLOURS, *(f"{colour}, asleep" for colour in COLOURS))
 OBSERVATION = Observation(
     version=1,
     fields=(
-        Seen("players", "s.players", "how many play", low=2, high=SEATS),
-        Seen("seat", "seat", "the own seat, as actions and records count", high=SEATS - 1),
-        Seen("mover", "-1 if s.over else s.seat", "whose decision it is", seat=True),
-        Seen("over", "s.over", "1: the game has ended"),
+        *common(seats=SEATS),
         Seen("first_game", "s.first_game", "option: 1: no person tiles, a lower goal"),
         Seen("quick_setup", "s.quick", "option: 1: no draft"),
         Seen("direction", "1 if s.order == 1 else 0", "option: the turn order", labels=DIRECTIONS),
@@ -124,4 +121,5 @@ OBSERVATION = Observation(
         Seen("leaving", "s.leaving", "players who have settled their school-leavers", high=SEATS),
         Seen("left_empty", "left_empty", "1: an own building that stays empty in this settling", each=(PLACE,), fills=True),
     ),
+    by_seat=("seat", "village"),
 )

@@ -1,0 +1,60 @@
+"""The net alone, without looking ahead: the likeliest action, or one drawn by how likely they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from vicus.core.game import Game
+from vicus.engine.kernel.chance import derive
+from vicus.engine.kernel.exponent import exp
+from vicus.nets.game_net import game_net
+
+from .net_names import NetName
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from .policy import Asked
+
+    Array = np.ndarray[Any, Any]
+
+SETTINGS = {"temperature": (0, 10_000)}
+"""In hundredths: 100 draws actions as often as the net believes in them, 0 takes the likeliest."""
+STEEPEST = 30.0
+"""Logits below the best; an action that is further away is never drawn."""
+WORD = 1 << 30
+
+
+class NetPolicy:
+    """Decides for many games at once, by what a seat may see of each. It needs no compiled code."""
+
+    def __init__(self, game: Game[Any, Any], name: NetName) -> None:
+        name.check(SETTINGS)
+        self._net = game_net(game, name.file)
+        self._temperature = name.settings.get("temperature", 0) / 100
+
+    def __call__(self, observations: Array, masks: Array, info: Asked) -> Array:
+        """The ids of the chosen actions."""
+        import numpy as np
+
+        ids, units = self._net.ids(info.players), self._net.units(observations, info.players)
+        chosen = np.zeros(len(masks), "i8")
+        for row, mask in enumerate(masks):
+            legal = np.flatnonzero(mask)
+            logits = self._net.logits(units[row], ids[info.seats[row]][legal])
+            chosen[row] = legal[self._place(logits, int(info.seeds[row]))]
+        return chosen
+
+    def _place(self, logits: Array, seed: int) -> int:
+        """Of the chosen one among the legal actions."""
+        best = int(logits.argmax())
+        if not self._temperature:
+            return best
+        steps = [(float(logit) - float(logits[best])) / self._temperature for logit in logits]
+        parts = [exp(step) if step > -STEEPEST else 0.0 for step in steps]
+        left = derive(seed, 0) % WORD / WORD * sum(parts)
+        for place, part in enumerate(parts):
+            left -= part
+            if left < 0:
+                return place
+        return best
