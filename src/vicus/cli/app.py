@@ -13,7 +13,7 @@ import typer
 from vicus.errors import VicusError
 from vicus.texts import LANGUAGES
 
-from .bulk_commands import arena, dataset, fit, lab, simulate
+from .bulk_commands import arena, dataset, fit, lab, simulate, train
 from .db_commands import db
 from .game_commands import bench, box, new_game, rules, schema, static, warm, wasm
 from .play_commands import analyse, annotate, play, puzzles, replay
@@ -46,7 +46,7 @@ def vicus_command(
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (
-    *(play, serve, simulate, lab, arena, dataset, fit, replay, analyse, annotate, puzzles),
+    *(play, serve, simulate, lab, arena, dataset, fit, train, replay, analyse, annotate, puzzles),
     *(rules, box, new_game, schema, bench, warm, wasm, static),
 )
 for command in COMMANDS:

@@ -32,18 +32,25 @@ batch-numbers = Gib { $number } ganze Zahlen an, eine für jede Zeile; das hier 
 batch-rows = { $value } sind keine Zeilen dieses Stapels: jede von 0 bis { $last }, und jede nur einmal.
 batch-other-match = Diese Partie passt nicht: Ein Stapel nimmt laufende Partien seines Spiels mit gleich vielen Personen und gleichen Optionen.
 batch-other-saved = Das wurde von einem anderen Stapel gespeichert ({ $name } ist anders): Spiel, Personen, Anzahl der Partien und Beobachtungen müssen gleich sein.
+batch-no-action = Zeile { $row }: { $id } ist keine Aktion dieses Spiels; sie sind von 0 bis { $last } nummeriert (-1 lässt eine Zeile warten).
+batch-memory = Für { $games } Partien auf einmal ist kein Platz: Nimm weniger, oder lass observations und final weg.
 cuda-no-array = Aktionen für die Grafikkarte müssen dort liegen: Gib ein Feld von PyTorch, JAX oder CuPy auf dem Gerät an, kein { $kind }.
 cuda-bad-array = Gib { $number } ganze Zahlen mit 64 Bit (int64) an, eine für jede Zeile und hintereinander im Speicher; das hier sind { $kind } der Form { $shape }.
 batch-refused = { $number } Aktionen waren nicht erlaubt, die erste davon in Zeile { $row }; dort hat sich nichts geändert. Batch.match(row).why_not(action) sagt, warum.
 no-observation = { $name } legt nicht fest, was man von einem Platz aus als Zahlen sieht (observation.py); darum gibt es keine Beobachtungen.
+bad-view = Das ist keine Ansicht von { $title }: Gib an, was match.view(seat) gibt.
+bad-observation = Eine Beobachtung hat hier { $width } Zahlen; diese haben die Form { $shape }. Das hängt vom Spiel und der Anzahl der Personen ab.
 envs-missing = { $package } ist nicht installiert: pip install "vicus[{ $extra }]".
 envs-reset = Es läuft keine Partie: zuerst reset aufrufen.
-envs-opponents = Nenne einen Gegner für alle anderen Plätze oder genau { $number }: Bots oder ihre Namen.
+envs-agent = Einen Agenten „{ $value }“ gibt es hier nicht. Agenten: { $agents }.
+envs-opponents = Nenne einen Gegner für alle anderen Plätze oder genau { $number } in der Zugreihenfolge: Namen von Bots oder Objekte mit choose(view, legal).
 envs-policy = Gegner vieler Partien zugleich sind „random“ oder eine Funktion von Beobachtungen, Masken und Plätzen zu Aktionen, nicht { $value }. Bots mit Namen spielen in gymnasium.make.
 envs-illegal = „{ $value }“ gibt es für unerlaubte Aktionen nicht: Wähle eines von { $values }.
 envs-engine = Eine Vektor-Umgebung arbeitet mit NumPy-Feldern und läuft darum nicht auf { $value }: Wähle native, wasm oder interpreted, oder nimm game.batch.
 envs-render = „{ $value }“ ist hier keine Art der Darstellung. Möglich: { $values }.
 envs-outcomes = { $value } ist keine Anzahl von Möglichkeiten des Zufalls: sie muss zwischen 1 und { $high } liegen.
+envs-outcome = { $value } kann der Zufall hier nicht bringen: Seine Möglichkeiten haben die Nummern 0 bis { $last }.
+envs-seed = Der Startwert { $value } ist zu groß für OpenSpiel, dessen Zahlen 32 Bit haben: wähle einen von 0 bis { $high }.
 no-record = Diese Partie begann mitten in einem Spiel: Es gibt keine Aufzeichnung von ihr.
 
 option-form = „{ $text }“ ist keine Option: Schreibe NAME=WERT, etwa movement=ring.
@@ -372,7 +379,8 @@ analyse-second = Nächstbester: { $action }
 
 ## Bots and the arena
 
-unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, Modul:Klasse, cmd:BEFEHL.
+unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, policy, deep:200, Modul:Klasse, policy=Modul:Funktion, cmd:BEFEHL.
+bot-form = „{ $bot }“ sagt nicht, welcher Bot gemeint ist: schreibe { $form }, mit einem Modul, das sich von hier importieren lässt.
 bot-not-found = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $problem }.
 bot-illegal = Der Bot { $bot } hat etwas Unerlaubtes geantwortet: { $answer }.
 bot-not-started = Der Bot { $bot } lässt sich nicht starten: { $problem }.
@@ -402,8 +410,9 @@ arena-stopped-lost = Nach { $done } von { $games } Partien angehalten. Sie sind 
 arena-no-contest = { $file } ist keine Datei eines Wettkampfs: Wähle eine andere.
 arena-damaged = { $file } ist in Zeile { $line } beschädigt. Nichts wurde geändert; lösche die Zeile oder wähle eine andere Datei.
 arena-file-in-use = { $file } wird gerade von einem anderen Wettkampf geschrieben.
-arena-worker-died = Ein Arbeitsprozess ist gestorben und mit ihm der Bot darin. Mit --out DATEI macht derselbe Befehl dort weiter.
+arena-worker-died = Ein Arbeitsprozess ist gestorben und mit ihm der Bot darin: Der Bot hat ihn beendet, oder der Speicher war zu knapp. Mit --out bleibt alles, was fertig war, und derselbe Befehl macht dort weiter.
 arena-ray-failed = Ray unter { $address } ist nicht zu gebrauchen: { $problem }
+bot-visits = Der Bot { $bot } will eine Aktion { $value }-mal versucht haben: visits sind ganze Zahlen von 0 bis { $most }.
 bot-no-budget = Der Bot „{ $bot }“ hat keine Zeit zum Denken: Gib ihm Simulationen (search:500) oder Sekunden (search:0.2s).
 lab-title = { $title }, { $players } Spieler, alle { $bot }: { $games } Ausgangslagen, jede im üblichen und im veränderten Spiel
 lab-what = Was
@@ -449,6 +458,7 @@ policy-answer = Die Policy { $bot } muss mit { $number } ganzen Zahlen antworten
 dataset-no-bot = Sag, wer spielt: --bot NAME.
 dataset-bad-shard = --shard ist { $value }: Gib an, wie viele Partien in eine Datei kommen, mindestens 1.
 dataset-too-many = { $value } Partien sind zu viele für einen Ordner: höchstens { $most }. Lege mehrere mit anderen Seeds an.
+dataset-too-many-bots = { $value } Bots sind zu viele für einen Datensatz: höchstens { $most }. Lege mehrere an.
 dataset-bad-format = Ein Format „{ $value }“ gibt es nicht. Bekannt sind: { $known }.
 dataset-no-parquet = Parquet braucht pyarrow: pip install "vicus[parquet]". Ohne geht --format npz.
 dataset-folder = { $folder } ist nicht leer und enthält keinen Datensatz: Wähle einen anderen Ordner.
@@ -479,6 +489,14 @@ judgement-unknown = In der Bewertung { $file } steht in [{ $section }] „{ $nam
 judgement-missing = In der Bewertung { $file } fehlt in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] von { $file } ist { $value } und keine ganze Zahl.
 judgement-pair = { $name } in [{ $section }] von { $file } ist { $value }. Gib zwei ganze Zahlen an: [jetzt, soweit das Spiel noch vor einem liegt].
+net-none = Zu { $name } gehört kein Netz, darum gibt es dort die Bots „policy“ und „deep“ nicht. Mit einer eigenen Datei: policy/net=DATEI, deep:200/net=DATEI.
+net-unread = { $file } lässt sich nicht als Netz lesen: { $problem }.
+net-format = Dieses Netz hat das Format { $format }; bekannt ist { $known }.
+net-other-game = Das ist ein Netz für { $other }, nicht für { $name }.
+net-observation = Dieses Netz passt nicht zu { $name }: Es hat mit einer anderen Beobachtung gelernt ({ $other }, jetzt { $digest }).
+net-actions = Dieses Netz passt nicht zu { $name }: Es kennt { $other } Aktionen, das Spiel hat { $number }.
+net-not-finite = Das Netz ist unbrauchbar: { $name } enthält Zahlen, die keine sind (das Lernen ist entgleist). Lerne mit kleinerer Rate.
+net-shape = Das Feld „{ $name }“ dieses Netzes hat die Form { $shape }; sie muss { $wanted } sein.
 storage-unavailable = Gerade kann nichts gespeichert werden, darum pausiert die Partie. Dein letzter Schritt zählt nicht. Sie geht von selbst weiter.
 limit-tables = Dieser Server erlaubt dir { $most } wartende oder laufende Tische. Beende erst einen, oder mach morgen weiter.
 limit-address = Aus deinem Netz wurden heute viele Tische eröffnet. Spiel an einem, den es schon gibt, oder mach morgen weiter.
@@ -578,3 +596,18 @@ puzzles-no-place = Unter { $file } ist nichts zu finden.
 puzzles-no-number = Rätsel { $number } gibt es nicht: Das letzte ist { $most }.
 puzzles-differs = { $number }: Lösung { $solution }, jetzt gefunden { $found }
 puzzles-checked = { $number } Rätsel mit { $simulations } Simulationen neu durchsucht: In { $agreed } ist derselbe Zug der beste, in { $clear } wieder klar.
+
+## vicus train
+train-preparing = Die Kerne für eine GPU werden übersetzt (einige Minuten) …
+train-prepared = In { $folder } ist alles Nötige. Auf dem Rechner mit der GPU: python -m vicus.train { $folder } --out ORDNER
+train-no-out = Sag, wohin das Netz soll: --out ORDNER.
+train-no-time = Gib mehr als 0 Minuten und mindestens einen Durchgang an.
+train-no-gpu = PyTorch findet hier keine GPU. Lerne mit --device cpu (langsam), oder bereite mit --prepare ORDNER für einen anderen Rechner vor.
+train-device = Ein Gerät { $value } gibt es nicht. Bekannt sind: { $known }.
+train-unknown = Eine Einstellung „{ $setting }“ gibt es nicht. Bekannt sind: { $known }.
+train-few-games = Gib mindestens 2 Partien an, an denen die Stärke gemessen wird.
+train-damaged = { $file } lässt sich nicht lesen: Die Datei ist beschädigt. Lösche sie, um neu zu beginnen, oder wähle einen anderen Ordner.
+train-other = In { $folder } liegt ein Lauf mit anderem { $names }. Nichts wurde verändert; wähle einen anderen Ordner.
+train-wins = { $players } Personen { $share } gegen { $opponent }
+train-progress = { $minutes } min, { $decisions } Millionen Entscheidungen: { $wins }
+train-done = Lass es spielen: vicus arena { $game } policy/net={ $file } strong

@@ -32,18 +32,25 @@ batch-numbers = Give { $number } whole numbers, one for each row; these are { $v
 batch-rows = { $value } are no rows of this batch: each from 0 to { $last }, and only once.
 batch-other-match = This match does not fit: a batch takes matches of its own game, players and options that are not over.
 batch-other-saved = This was saved of another kind of batch ({ $name } differs): game, players, number of games and what is observed must be the same.
+batch-no-action = Row { $row }: { $id } is no action of this game; they are numbered from 0 to { $last } (-1 lets a row wait).
+batch-memory = There is no room for { $games } games at once: choose fewer, or leave out observations and final.
 cuda-no-array = Actions for the GPU must lie there: give an array of PyTorch, JAX or CuPy on the device, not a { $kind }.
 cuda-bad-array = Give { $number } whole numbers of 64 bits (int64), one for each row and one after the other in memory; these are { $kind } of shape { $shape }.
 batch-refused = { $number } actions were not legal, the first of them in row { $row }; nothing has changed there. Batch.match(row).why_not(action) says why.
 no-observation = { $name } does not declare what a seat may see as numbers (observation.py), so there are no observations of it.
+bad-view = This is no view of { $title }: give what match.view(seat) gives.
+bad-observation = An observation has { $width } numbers here; these have the shape { $shape }. It depends on the game and the number of players.
 envs-missing = { $package } is not installed: pip install "vicus[{ $extra }]".
 envs-reset = There is no game to go on with: call reset first.
-envs-opponents = Name one opponent for all other seats, or exactly { $number }: bots or their names.
+envs-agent = There is no agent “{ $value }” here. Agents: { $agents }.
+envs-opponents = Name one opponent for all other seats, or exactly { $number } in the order of turns: bots' names, or objects with choose(view, legal).
 envs-policy = The opponents of many games at once are “random” or a function from observations, masks and seats to actions, not { $value }. Bots by name play in gymnasium.make.
 envs-illegal = Illegal actions cannot be met with “{ $value }”: choose one of { $values }.
 envs-engine = A vector environment works with NumPy arrays, so it cannot run on { $value }: choose native, wasm or interpreted, or use game.batch.
 envs-render = There is no way “{ $value }” to render this. Ways: { $values }.
 envs-outcomes = { $value } is not a number of outcomes of chance: it must be from 1 to { $high }.
+envs-outcome = { $value } is nothing that chance can bring here: its outcomes are numbered from 0 to { $last }.
+envs-seed = The seed { $value } is too large for OpenSpiel, whose numbers have 32 bits: choose one from 0 to { $high }.
 no-record = This match began in the middle of a game: there is no record of it.
 
 option-form = “{ $text }” is no option: write NAME=VALUE, such as movement=ring.
@@ -372,7 +379,8 @@ analyse-second = Next best: { $action }
 
 ## Bots and the arena
 
-unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, module:Class, cmd:COMMAND.
+unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, policy, deep:200, module:Class, policy=module:function, cmd:COMMAND.
+bot-form = “{ $bot }” does not say which bot: write { $form }, with a module that can be imported from here.
 bot-not-found = The bot “{ $bot }” cannot be made: { $problem }.
 bot-illegal = The bot { $bot } answered with something that is not legal: { $answer }.
 bot-not-started = The bot { $bot } cannot be started: { $problem }.
@@ -402,8 +410,9 @@ arena-stopped-lost = Stopped after { $done } of { $games } games. They are lost;
 arena-no-contest = { $file } is no file of a contest: choose another one.
 arena-damaged = { $file } is damaged in line { $line }. Nothing was changed; delete the line, or choose another file.
 arena-file-in-use = { $file } is being written by another contest.
-arena-worker-died = A worker process has died, together with the bot in it. With --out FILE the same command goes on from there.
+arena-worker-died = A worker process has died, together with the bot in it: the bot has ended it, or there was too little memory. With --out, all that was finished is kept and the same command goes on from there.
 arena-ray-failed = Ray at { $address } cannot be used: { $problem }
+bot-visits = The bot { $bot } says that it has tried an action { $value } times: visits are whole numbers from 0 to { $most }.
 bot-no-budget = The bot “{ $bot }” has no time to think: give it simulations (search:500) or seconds (search:0.2s).
 lab-title = { $title }, { $players } players, all { $bot }: { $games } deals, each with the standard game and with the change
 lab-what = What
@@ -449,6 +458,7 @@ policy-answer = The policy { $bot } must answer with { $number } whole numbers, 
 dataset-no-bot = Say who plays: --bot NAME.
 dataset-bad-shard = --shard is { $value }: give a whole number of games for each file, at least 1.
 dataset-too-many = { $value } games are too many for one folder: { $most } at most. Make several with other seeds.
+dataset-too-many-bots = { $value } bots are too many for one dataset: { $most } at most. Make several.
 dataset-bad-format = There is no format “{ $value }”. Known are: { $known }.
 dataset-no-parquet = Parquet needs pyarrow: pip install "vicus[parquet]". Without it, --format npz works.
 dataset-folder = { $folder } is not empty and holds no dataset: choose another folder.
@@ -479,6 +489,14 @@ judgement-unknown = The judgement { $file } has “{ $name }” in [{ $section }
 judgement-missing = The judgement { $file } lacks in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] of { $file } is { $value }, not a whole number.
 judgement-pair = { $name } in [{ $section }] of { $file } is { $value }. Give two whole numbers: [now, as far as the game is still to come].
+net-none = { $name } comes without a net, so there are no bots “policy” and “deep” for it. With a file of your own: policy/net=FILE, deep:200/net=FILE.
+net-unread = { $file } cannot be read as a net: { $problem }.
+net-format = This net has the format { $format }; known is { $known }.
+net-other-game = This is a net for { $other }, not for { $name }.
+net-observation = This net does not fit { $name }: it has learned with another observation ({ $other }, now { $digest }).
+net-actions = This net does not fit { $name }: it knows { $other } actions, the game has { $number }.
+net-not-finite = The net cannot be used: { $name } holds numbers that are none (training has diverged). Train with a lower rate.
+net-shape = The array “{ $name }” of this net has the shape { $shape }; it must be { $wanted }.
 storage-unavailable = Nothing can be saved right now, so the game pauses. Your last step was not made. It goes on by itself.
 limit-tables = This server allows you { $most } tables that wait or are being played. Finish one first, or go on tomorrow.
 limit-address = Many tables have been made from your network today. Play at one that is there, or go on tomorrow.
@@ -578,3 +596,18 @@ puzzles-no-place = There is nothing at { $file }.
 puzzles-no-number = There is no puzzle { $number }: the last one is { $most }.
 puzzles-differs = { $number }: solution { $solution }, found now { $found }
 puzzles-checked = { $number } puzzles searched anew with { $simulations } simulations: the same move is best in { $agreed }, and clearly so in { $clear }.
+
+## vicus train
+train-preparing = Compiling the kernels for a GPU (some minutes) …
+train-prepared = { $folder } has all that is needed. On the machine with the GPU: python -m vicus.train { $folder } --out OUT
+train-no-out = Say where the net goes: --out FOLDER.
+train-no-time = Give more than 0 minutes, and at least one iteration.
+train-no-gpu = PyTorch finds no GPU here. Learn with --device cpu (slow), or prepare for another machine with --prepare FOLDER.
+train-device = There is no device { $value }. Known are: { $known }.
+train-unknown = There is no setting “{ $setting }”. Known are: { $known }.
+train-few-games = Give at least 2 games to look at the strength by.
+train-damaged = { $file } cannot be read: it is damaged. Delete it to begin anew, or choose another folder.
+train-other = { $folder } holds a run with another { $names }. Nothing was changed; choose another folder.
+train-wins = { $players } players { $share } against { $opponent }
+train-progress = { $minutes } min, { $decisions } million decisions: { $wins }
+train-done = Let it play: vicus arena { $game } policy/net={ $file } strong

@@ -32,18 +32,25 @@ batch-numbers = Нужно { $number } целых чисел, по одному 
 batch-rows = { $value } — не строки этого пакета: каждая от 0 до { $last }, и каждая только раз.
 batch-other-match = Эта партия не подходит: пакет принимает неоконченные партии своей игры с тем же числом игроков и теми же вариантами.
 batch-other-saved = Это сохранено из другого пакета (отличается { $name }): игра, число игроков, число партий и наблюдения должны совпадать.
+batch-no-action = Строка { $row }: { $id } — не действие этой игры; они пронумерованы от 0 до { $last } (-1 оставляет строку ждать).
+batch-memory = Для { $games } партий сразу нет места: возьмите меньше или обойдитесь без observations и final.
 cuda-no-array = Действия для видеокарты должны лежать на ней: дайте массив PyTorch, JAX или CuPy на устройстве, а не { $kind }.
 cuda-bad-array = Нужно { $number } целых чисел по 64 бита (int64), по одному на строку и подряд в памяти; здесь { $kind } формы { $shape }.
 batch-refused = Недопустимых действий: { $number }, первое из них в строке { $row }; там ничего не изменилось. Batch.match(row).why_not(action) скажет почему.
 no-observation = { $name } не объявляет, что видно с места в виде чисел (observation.py), поэтому наблюдений нет.
+bad-view = Это не вид игры { $title }: дайте то, что даёт match.view(seat).
+bad-observation = В наблюдении здесь { $width } чисел; у этих форма { $shape }. Это зависит от игры и числа игроков.
 envs-missing = Пакет { $package } не установлен: pip install "vicus[{ $extra }]".
 envs-reset = Сейчас партия не идёт: сначала вызовите reset.
-envs-opponents = Назовите одного соперника для всех остальных мест или ровно { $number }: ботов или их имена.
+envs-agent = Агента «{ $value }» здесь нет. Агенты: { $agents }.
+envs-opponents = Назовите одного соперника для всех остальных мест или ровно { $number } в порядке ходов: имена ботов или объекты с методом choose(view, legal).
 envs-policy = Соперники многих партий сразу — это «random» или функция от наблюдений, масок и мест к действиям, а не { $value }. Боты по имени играют в gymnasium.make.
 envs-illegal = Для недопустимых действий нет значения «{ $value }»: выберите одно из { $values }.
 envs-engine = Векторная среда работает с массивами NumPy, поэтому на { $value } она не идёт: выберите native, wasm или interpreted либо используйте game.batch.
 envs-render = Показать это способом «{ $value }» нельзя. Способы: { $values }.
 envs-outcomes = { $value } — не число исходов случая: нужно от 1 до { $high }.
+envs-outcome = { $value } случай здесь принести не может: его исходы имеют номера от 0 до { $last }.
+envs-seed = Начальное число { $value } слишком велико для OpenSpiel, где числа 32-битные: выберите от 0 до { $high }.
 no-record = Эта партия началась с середины игры: её записи нет.
 
 option-form = «{ $text }» — не настройка: пишите ИМЯ=ЗНАЧЕНИЕ, например movement=ring.
@@ -380,7 +387,8 @@ analyse-second = Следующий по силе: { $action }
 
 ## Bots and the arena
 
-unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, модуль:Класс, cmd:КОМАНДА.
+unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, policy, deep:200, модуль:Класс, policy=модуль:функция, cmd:КОМАНДА.
+bot-form = «{ $bot }» не говорит, какой это бот: напишите { $form }, с модулем, который отсюда можно импортировать.
 bot-not-found = Бота «{ $bot }» не создать: { $problem }.
 bot-illegal = Бот { $bot } ответил недопустимым ходом: { $answer }.
 bot-not-started = Бота { $bot } не запустить: { $problem }.
@@ -410,8 +418,9 @@ arena-stopped-lost = Остановлено, сыграно партий: { $don
 arena-no-contest = { $file } — не файл состязания: выберите другой.
 arena-damaged = { $file } повреждён в строке { $line }. Ничего не изменено; удалите строку или выберите другой файл.
 arena-file-in-use = В { $file } сейчас пишет другое состязание.
-arena-worker-died = Рабочий процесс погиб вместе с ботом. С --out ФАЙЛ та же команда продолжит с этого места.
+arena-worker-died = Рабочий процесс погиб вместе с ботом: его завершил сам бот, или не хватило памяти. С --out всё законченное сохраняется, и та же команда продолжит с этого места.
 arena-ray-failed = Ray по адресу { $address } недоступен: { $problem }
+bot-visits = Бот { $bot } говорит, что пробовал действие { $value } раз: visits — целые числа от 0 до { $most }.
 bot-no-budget = У бота «{ $bot }» нет времени думать: дайте ему симуляции (search:500) или секунды (search:0.2s).
 lab-title = { $title }, игроков: { $players }, все — { $bot }; раскладов: { $games }, каждый в обычной игре и с изменением
 lab-what = Что
@@ -457,6 +466,7 @@ policy-answer = Стратегия { $bot } должна ответить цел
 dataset-no-bot = Скажите, кто играет: --bot ИМЯ.
 dataset-bad-shard = --shard: { $value }. Нужно целое число партий в одном файле, хотя бы 1.
 dataset-too-many = { $value } партий — слишком много для одной папки: не больше { $most }. Сделайте несколько с другими seed.
+dataset-too-many-bots = { $value } ботов — слишком много для одного набора данных: не больше { $most }. Сделайте несколько.
 dataset-bad-format = Формата «{ $value }» нет. Известны: { $known }.
 dataset-no-parquet = Для Parquet нужен pyarrow: pip install "vicus[parquet]". Без него работает --format npz.
 dataset-folder = { $folder } не пуста, и набора данных в ней нет: выберите другую папку.
@@ -487,6 +497,14 @@ judgement-unknown = В оценке { $file }, раздел [{ $section }], ес
 judgement-missing = В оценке { $file }, раздел [{ $section }], не хватает: { $names }.
 judgement-number = { $name } в разделе [{ $section }] файла { $file }: { $value } — не целое число.
 judgement-pair = { $name } в разделе [{ $section }] файла { $file }: { $value }. Нужны два целых числа: [сейчас, пока игра впереди].
+net-none = У игры { $name } нет нейросети, поэтому ботов «policy» и «deep» для неё нет. Со своим файлом: policy/net=ФАЙЛ, deep:200/net=ФАЙЛ.
+net-unread = Не удаётся прочитать { $file } как нейросеть: { $problem }.
+net-format = У этой нейросети формат { $format }; известен { $known }.
+net-other-game = Это нейросеть для игры { $other }, а не для { $name }.
+net-observation = Эта нейросеть не подходит к игре { $name }: она училась на другом наблюдении ({ $other }, сейчас { $digest }).
+net-actions = Эта нейросеть не подходит к игре { $name }: она знает действий: { $other }, а в игре их { $number }.
+net-not-finite = Сеть негодна: в { $name } есть не числа (обучение разошлось). Учите с меньшей скоростью.
+net-shape = Массив «{ $name }» этой нейросети имеет форму { $shape }; нужна { $wanted }.
 storage-unavailable = Сейчас ничего нельзя сохранить, поэтому партия приостановлена. Последний шаг не засчитан. Она продолжится сама.
 limit-tables = Этот сервер разрешает вам не больше { $most } столов, где ждут игроков или играют. Сначала закончите один или продолжите завтра.
 limit-address = Из вашей сети сегодня создано много столов. Сыграйте за уже созданным или продолжите завтра.
@@ -588,3 +606,18 @@ puzzles-no-place = По пути { $file } ничего нет.
 puzzles-no-number = Задачи { $number } нет: последняя — { $most }.
 puzzles-differs = { $number }: ответ { $solution }, теперь найдено { $found }
 puzzles-checked = Задач проверено заново: { $number } (симуляций на каждую: { $simulations }). Тот же ход лучший в { $agreed }, явно лучший — в { $clear }.
+
+## vicus train
+train-preparing = Компилируются ядра для GPU (несколько минут) …
+train-prepared = В { $folder } есть всё нужное. На машине с GPU: python -m vicus.train { $folder } --out ПАПКА
+train-no-out = Укажите, куда положить сеть: --out ПАПКА.
+train-no-time = Укажите больше 0 минут и хотя бы один проход.
+train-no-gpu = PyTorch не находит здесь GPU. Учите с --device cpu (медленно) или подготовьте для другой машины: --prepare ПАПКА.
+train-device = Устройства { $value } нет. Известны: { $known }.
+train-unknown = Настройки «{ $setting }» нет. Известны: { $known }.
+train-few-games = Укажите хотя бы 2 партии, по которым измеряется сила.
+train-damaged = { $file } не читается: файл повреждён. Удалите его, чтобы начать заново, или выберите другую папку.
+train-other = В { $folder } лежит запуск с другими { $names }. Ничего не изменено; выберите другую папку.
+train-wins = { $players } игроков { $share } против { $opponent }
+train-progress = { $minutes } мин, { $decisions } млн решений: { $wins }
+train-done = Пусть сыграет: vicus arena { $game } policy/net={ $file } strong

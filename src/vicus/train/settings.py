@@ -1,0 +1,92 @@
+"""How a game is learned, unless somebody says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All numbers of a run; a checkpoint keeps them, and a run is repeated by them."""
+
+    hidden: int = 192
+    blocks: int = 2
+    learned: int = 8
+    """Columns of symbols with many values."""
+    games: int = 32768
+    """At once, for all numbers of players together; the fewest players get twice their share."""
+    steps: int = 32
+    """Decisions in each game between two lessons."""
+    minibatch: int = 32768
+    epochs: int = 1
+    rate: float = 1e-3
+    clip: float = 0.2
+    entropy: float = 0.01
+    trace: float = 0.92
+    """λ: how far back a surprise is credited."""
+    past: float = 0.2
+    """The part of the games that is played against former selves …"""
+    keep_every: int = 40
+    """… of which one is kept after so many iterations …"""
+    most_kept: int = 24
+    """… and no more than so many."""
+    gradient: float = 0.5
+    """The longest gradient."""
+    seed: int = 1
+
+    def to_data(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+RANGES: dict[str, tuple[float, float]] = {
+    "hidden": (1, 4096),
+    "blocks": (0, 32),
+    "learned": (1, 64),
+    "games": (2, 1 << 22),
+    "steps": (1, 1024),
+    "minibatch": (2, 1 << 22),
+    "epochs": (1, 100),
+    "seed": (0, 2**31),
+    "rate": (0.0, 1.0),
+    "entropy": (0.0, 10.0),
+    "trace": (0.0, 1.0),
+    "past": (0.0, 0.9),
+    "clip": (0.001, 10.0),
+}
+"""What a run can be told, by name; the others are what they are."""
+CHANGEABLE: dict[str, type] = {name: type(low) for name, (low, _) in RANGES.items()}
+
+
+def checked(name: str, text: str) -> float:
+    """A setting out of a text; ValueError for what it cannot be.
+
+    >>> checked("hidden", "64"), checked("past", "0.2")
+    (64, 0.2)
+    """
+    value: float = CHANGEABLE[name](text)
+    low, high = RANGES[name]
+    if not low <= value <= high:
+        raise ValueError(f"{name} must be between {low} and {high}")
+    return value
+
+
+def settings_for(known: Mapping[str, Any], **changed: Any) -> Settings:
+    """What was found to work for a game (its `training.toml`), with some of it changed.
+
+    >>> found = settings_for({"hidden": 256, "past": 0.25}, seed=7, past=None)
+    >>> found.hidden, found.past, found.seed, found.blocks
+    (256, 0.25, 7, 2)
+    """
+    return replace(Settings(**known), **{name: value for name, value in changed.items() if value is not None})
+
+
+def shares(players: tuple[int, ...], games: int) -> dict[int, int]:
+    """How many games are played at once with each number of players: with the fewest twice as many.
+
+    >>> shares((2, 3, 4), 16384)
+    {2: 8192, 3: 4096, 4: 4096}
+    """
+    parts = len(players) + (len(players) > 1)
+    return {each: max(1, games // parts) * (2 if each == min(players) and len(players) > 1 else 1) for each in players}

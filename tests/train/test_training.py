@@ -1,0 +1,108 @@
+"""Learning itself, where PyTorch is installed: small nets on the processor."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import vicus
+from vicus.errors import VicusError
+from vicus.nets.float_net import FloatNet
+from vicus.train.settings import Settings
+from vicus.train.task import Task, task_of
+
+torch = pytest.importorskip("torch")
+torch.set_num_threads(1)  # beside busy programs, threads that wait for each other take a hundred times as long
+
+pytestmark = pytest.mark.compile
+
+SMALL = Settings(hidden=32, blocks=1, learned=4, games=128, steps=16, minibatch=1024, rate=3e-3, past=0.25, keep_every=5)
+
+
+@pytest.fixture(scope="module")
+def task() -> Task:
+    """Against random players: the greedy one is far away."""
+    return replace(task_of(vicus.game("bohemian_villages")), weights=[])
+
+
+def training(task: Task, out: Path, settings: Settings = SMALL, players: tuple[int, ...] = (2,)) -> Any:
+    from vicus.train.training import Training
+
+    return Training(task, settings, out, None, players)
+
+
+def nothing(_: dict[str, Any]) -> None:
+    pass
+
+
+def test_it_learns(task: Task, tmp_path: Path) -> None:
+    run = training(task, tmp_path)
+    (before,) = run.strengths(128)
+    run.run(seconds=1, iterations=25, every=1e9, tell=nothing, games=128)
+    (after,) = run.strengths(128)
+    assert after.wins > 0.7 > before.wins
+
+
+def test_the_same_seed_gives_the_same_start(task: Task, tmp_path: Path) -> None:
+    first, again, other = (
+        training(task, tmp_path / name, replace(SMALL, seed=seed)) for name, seed in (("a", 5), ("b", 5), ("c", 6))
+    )
+    for run in (first, again, other):
+        run.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=16)
+    one, two, three = (run.net.arrays() for run in (first, again, other))
+    assert all((one[name] == two[name]).all() for name in one)
+    assert not (one["policy"] == three["policy"]).all()
+
+
+def test_what_was_broken_off_goes_on(task: Task, tmp_path: Path) -> None:
+    first = training(task, tmp_path)
+    first.run(seconds=1, iterations=3, every=1e9, tell=nothing, games=16)
+    again = training(task, tmp_path)
+    assert again.progress == first.progress
+    assert all((value == again.net.arrays()[name]).all() for name, value in first.net.arrays().items())
+    again.run(seconds=1, iterations=4, every=1e9, tell=nothing, games=16)
+    assert again.progress.iteration == 4
+
+
+def test_another_run_in_the_same_folder_is_refused_and_kept(task: Task, tmp_path: Path) -> None:
+    training(task, tmp_path).keep()
+    before = (tmp_path / "checkpoint.pt").read_bytes()
+    with pytest.raises(VicusError, match="hidden"):
+        training(task, tmp_path, replace(SMALL, hidden=64))
+    assert (tmp_path / "checkpoint.pt").read_bytes() == before
+
+
+def test_the_weights_that_are_handed_over_give_the_same_numbers(task: Task, tmp_path: Path) -> None:
+    """The first layer is calculated another way than `vicus.nets` does it."""
+    run = training(task, tmp_path, players=(3,))
+    run.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=16)
+    seen = run._rollouts[0].observation[-1]
+    with torch.no_grad():
+        logits, value = run.net(seen, run.net.table(3))
+    found = FloatNet(**run.net.arrays()).think(task.inputs, seen.numpy(), 3)
+    assert np.allclose(found.logits, logits.numpy(), atol=1e-4)
+    assert np.allclose(found.values[:, :3], value.numpy(), atol=1e-4)
+
+
+def test_other_players_are_another_run(task: Task, tmp_path: Path) -> None:
+    training(task, tmp_path, players=(2,)).keep()
+    with pytest.raises(VicusError, match="players"):
+        training(task, tmp_path, players=(3,))
+
+
+def test_a_damaged_checkpoint_is_told_in_words(task: Task, tmp_path: Path) -> None:
+    training(task, tmp_path).keep()
+    file = tmp_path / "checkpoint.pt"
+    file.write_bytes(file.read_bytes()[:1000])
+    with pytest.raises(VicusError, match="damaged"):
+        training(task, tmp_path)
+
+
+def test_looks_at_the_strength_change_nothing(task: Task, tmp_path: Path) -> None:
+    one, other = training(task, tmp_path / "a"), training(task, tmp_path / "b")
+    one.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=8)
+    other.run(seconds=1, iterations=2, every=1e-9, tell=nothing, games=8)
+    assert len(other.progress.curve) > len(one.progress.curve)
+    assert all((value == other.net.arrays()[name]).all() for name, value in one.net.arrays().items())
