@@ -119,6 +119,11 @@ export async function loadPart(game: string, brought: boolean): Promise<GamePart
   return part
 }
 
+/** What a game's signs mean; null where it does not say. */
+export async function loadLegend({ legend }: GamePart): Promise<Legend | null> {
+  return legend ? (await patiently(legend)).legend : null
+}
+
 /** The drawings that are shown without any game's part. */
 export function addPosterIcons(): void {
   addIcons()
