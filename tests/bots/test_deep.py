@@ -70,7 +70,7 @@ def test_priors_and_the_first_value_are_those_of_the_net(net):
     match = positions(net.game.name)[1]
     tree = tree_at(match, net, interpreted(net))
     tree.search(match.seat, 5, 1)
-    thoughts = net.think([Sight(net.game, match.players).see(match.state, match.seat)], match.players)
+    thoughts = net.think([Sight(net.game, match.players, net.known.closer).see(match.state, match.seat)], match.players)
     ids = [net.known.turned[match.players][match.seat][action.id] for action in match.legal()]
     nodes = list(tree.nodes())
     expected = softmax(thoughts.logits[:, ids] * 100 / STANDARD["prior_temperature"])[0]
@@ -110,7 +110,9 @@ def test_what_is_hidden_changes_no_choice(net, files):
 def test_a_win_is_found_even_by_a_net_that_knows_nothing(net):
     """Where nobody else will move any more, the search takes a way that wins if there is one."""
     for last, wins in islice(last_decisions(net.game), 2):
-        player = DeepBot(net.game, 1, simulations=150, settings={"c_puct": 2000}, net=net, code=interpreted(net))
+        player = DeepBot(
+            net.game, 1, simulations=150, settings={"c_puct": 2000, "prior_temperature": 4000}, net=net, code=interpreted(net)
+        )
         assert player.choose(last.view(last.seat), last.legal()).id in wins
 
 

@@ -29,7 +29,7 @@ def test_the_likeliest_legal_action_is_taken(net):
     game, file = net
     known = game_net(game, str(file))
     for match in matches(game, 1):
-        sight, seats = Sight(game, match.players), set()
+        sight, seats = Sight(game, match.players, known.known.closer), set()
         player = bot(f"policy/net={file}", game, seed=1)
         for _ in range(25):
             seats.add(match.seat)

@@ -10,13 +10,13 @@ from vicus.core.game import Game
 from vicus.engine.observation import ObservationSpec
 
 
-def spec_of(game: Game, players: int) -> ObservationSpec:
-    return game.engine.mirror.observation.layout(players)
+def spec_of(game: Game, players: int, closer: bool = False) -> ObservationSpec:
+    return game.engine.mirror.observation.layout(players, closer)
 
 
-def observed(game: Game, state: Any, seat: int) -> list[int]:
+def observed(game: Game, state: Any, seat: int, closer: bool = False) -> list[int]:
     """What the interpreted rules write, into something that is not empty before."""
-    out = [99] * spec_of(game, state.players).width
+    out = [99] * spec_of(game, state.players, closer).width
     game.engine.mirror.module("kernel.sight").observe(state, seat, out)
     return out
 

@@ -65,14 +65,20 @@ def told(match: Match, seat: int) -> dict[str, Any]:
     return {name: part for name, part in match.view(seat).items() if name not in ("moves", "forced")}
 
 
+def closely(game: vicus.Game, state: Any, seat: int) -> list[int]:
+    """A closer look, where the game has one: everything that anybody is ever shown."""
+    return observed(game, state, seat, closer=True)
+
+
 def assert_readable(match: Match) -> None:
     game, players = match.game, match.state.players
-    decoder, spec = DECODERS[game.name], spec_of(game, players)
+    decoder, closest = DECODERS[game.name], spec_of(game, players, closer=True)
     comparable = getattr(decoder, "comparable", lambda view: view)
     for seat in range(players):
-        numbers = observed(game, match.state, seat)
-        assert (spec.low <= numbers).all()
-        assert (numbers <= spec.high).all()
+        numbers, close = observed(game, match.state, seat), closely(game, match.state, seat)
+        assert (closest.low <= close).all()
+        assert (close <= closest.high).all()
+        assert close[: len(numbers)] == numbers
         assert comparable(decoder.decoded(Reading(game, numbers, players))) == comparable(told(match, seat))
 
 
@@ -116,9 +122,10 @@ def test_what_is_rare_can_be_read_back(name, change):
     assert_readable(match)
 
 
+@pytest.mark.parametrize("closer", [False, True])
 @pytest.mark.parametrize(("name", "players"), SIZES)
-def test_names_and_places_of_the_numbers(name, players):
-    spec = spec_of(vicus.game(name), players)
+def test_names_and_places_of_the_numbers(name, players, closer):
+    spec = spec_of(vicus.game(name), players, closer)
     assert len(spec.names) == len(set(spec.names)) == spec.width == len(spec.low) == len(spec.high)
     assert (spec.low <= spec.high).all()
     for before, after in zip(spec.fields, spec.fields[1:], strict=False):
@@ -134,6 +141,9 @@ def test_who_changes_an_observation_raises_its_version(name, players):
     assert known[spec.version] == spec.digest, "fields, order or meaning are others: raise the version, add the digest"
     assert max(known) == spec.version
     assert len(set(known.values())) == len(known)
+    close = spec_of(vicus.game(name), players, closer=True)
+    if close.closer:
+        assert json.loads(DIGESTS.read_text("utf-8"))[f"{name}, closer"][str(players)] == close.digest, "nets know this one"
 
 
 # -- nothing else ------------------------------------------------------------------------------------------------------------
@@ -143,9 +153,9 @@ def test_who_changes_an_observation_raises_its_version(name, players):
 def test_positions_that_a_seat_cannot_tell_apart_have_equal_observations(name, players):
     for number, match in enumerate(positions(name, players, 5, {}, greedy=True)):
         seat = number % players
-        numbers = observed(match.game, match.state, seat)
+        numbers = closely(match.game, match.state, seat)
         for seed in range(3):
-            assert observed(match.game, match.game.sample(match.view(seat), seed), seat) == numbers
+            assert closely(match.game, match.game.sample(match.view(seat), seed), seat) == numbers
 
 
 def looks(players: int, number: int) -> Match:
@@ -175,10 +185,10 @@ def test_what_is_remembered_of_fountain_cards_and_what_is_not(players, number):
     assert_readable(match)
     hidden = 0
     for seat in range(players):
-        numbers = observed(match.game, match.state, seat)
+        numbers = closely(match.game, match.state, seat)
         for seed in range(6):
             twin = match.game.sample(match.view(seat), seed)
-            assert observed(match.game, twin, seat) == numbers
+            assert closely(match.game, twin, seat) == numbers
             hidden += (twin.kept, twin.drawn, twin.put) != (match.state.kept, match.state.drawn, match.state.put)
     assert hidden > 0
 
@@ -186,19 +196,19 @@ def test_what_is_remembered_of_fountain_cards_and_what_is_not(players, number):
 @pytest.mark.parametrize(("name", "players"), SIZES)
 def test_random_words_and_counts_of_moves_are_in_no_number(name, players):
     for match in positions(name, players, 6, {}):
-        before = [observed(match.game, match.state, seat) for seat in range(players)]
+        before = [closely(match.game, match.state, seat) for seat in range(players)]
         twin = match.state.copy()
         twin.chance, twin.moves, twin.forced = [1, 2], 99, 98
-        assert [observed(match.game, twin, seat) for seat in range(players)] == before
+        assert [closely(match.game, twin, seat) for seat in range(players)] == before
 
 
 def test_the_order_of_face_down_tiles_is_in_no_number():
     for match in positions("carpe_diem", 3, 6, {}):
-        before = [observed(match.game, match.state, seat) for seat in range(3)]
+        before = [closely(match.game, match.state, seat) for seat in range(3)]
         s = match.state.copy()
         s.light[: s.lights] = reversed(s.light[: s.lights])
         s.dark[: s.darks] = reversed(s.dark[: s.darks])
-        assert [observed(match.game, s, seat) for seat in range(3)] == before
+        assert [closely(match.game, s, seat) for seat in range(3)] == before
 
 
 # -- on another engine ---------------------------------------------------------------------------------------------------------
@@ -211,10 +221,10 @@ def test_compiled_observations_are_the_same(name):
     game = vicus.game(name)
     observe = Compiled(name, game.box, "sight_checked", {"kernel.sight": ("observe",)}, nobody).entries["observe"]
     for players in game.meta.players:
-        width = spec_of(game, players).width
         for match in positions(name, players, 7, {}):
             record = match.state.to_record()
             for seat in range(players):
-                out = np.full(width, 99, "i1")
-                observe(record[0], seat, out)
-                assert out.tolist() == observed(game, match.state, seat)
+                for closer in (False, True):
+                    out = np.full(spec_of(game, players, closer).width, 99, "i1")
+                    observe(record[0], seat, out)
+                    assert out.tolist() == observed(game, match.state, seat, closer)

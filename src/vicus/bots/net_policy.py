@@ -31,6 +31,8 @@ class NetPolicy:
     def __init__(self, game: Game[Any, Any], name: NetName) -> None:
         name.check(SETTINGS)
         self._net = game_net(game, name.file)
+        self.closer = self._net.known.closer
+        """Whether it wants to look closer (`Game.observation`)."""
         self._temperature = name.settings.get("temperature", 0) / 100
 
     def __call__(self, observations: Array, masks: Array, info: Asked) -> Array:

@@ -76,6 +76,7 @@ class Policy:
         self._act = _act(name, game)
         if not callable(self._act):
             raise BadOption("bot-no-policy", bot=name)
+        self.closer = isinstance(self._act, NetPolicy) and self._act.closer
         self._more = called(name, self._act, GIVEN, ("info",))
 
     def answers(self, asked: Sequence[Question], players: int, options: Mapping[str, str]) -> list[int]:
@@ -163,6 +164,6 @@ class PolicyBot:
     def question(self, state: Any, seat: int, legal: list[int]) -> Question:
         """A decision as the policy gets it: of a position nothing but what the seat may see."""
         if self._sight is None or self._sight.spec.players != state.players:
-            self._sight = Sight(self._game, state.players)
+            self._sight = Sight(self._game, state.players, self.policy.closer)
         self._asked += 1
         return Question(self._sight.see(state, seat), legal, seat, derive(self._seed, self._asked))

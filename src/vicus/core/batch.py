@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 CHANCE = ("seeded", "explicit")
+CLOSER = "closer"
+"""Of `observations`."""
 
 
 class Batch:
@@ -54,7 +56,7 @@ class Batch:
         seed: int,
         engine: str,
         threads: int | None,
-        observations: bool,
+        observations: bool | str,
         final: bool,
         chance: str,
         options: dict[str, str],
@@ -65,7 +67,11 @@ class Batch:
         self.game, self.games, self.players, self.seed, self.options = game, games, players, seed, options
         self.engine, self.chance = engine, chance
         self.num_actions: int = game.actions.size
-        self.observation_spec: ObservationSpec | None = game.observation(players) if game.has_observation else None
+        if isinstance(observations, str) and observations != CLOSER:
+            raise BadOption("batch-observations", value=told(observations), values=f"True, False, {CLOSER}")
+        self.observation_spec: ObservationSpec | None = (
+            game.observation(players, observations == CLOSER) if game.has_observation else None
+        )
         width = self.observation_spec.width if observations and self.observation_spec else 0
         self._made = {
             "game": game,

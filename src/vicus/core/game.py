@@ -56,7 +56,7 @@ class Game(Generic[V, A]):
         self.events = spec.event_reader(box.contents)
         self.engine = engines.interpreted(self.name, box)
         self._actions: dict[int, Action[A]] = {}
-        self._sights: dict[int, Sight] = {}
+        self._sights: dict[tuple[int, bool], Sight] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.name}{'' if self.box.standard else ' with box ' + self.box.digest}>"
@@ -136,8 +136,10 @@ class Game(Generic[V, A]):
         """Whether the game declares what a seat may see as numbers."""
         return self.engine.mirror.observation is not None
 
-    def observation(self, players: int) -> ObservationSpec:
+    def observation(self, players: int, closer: bool = False) -> ObservationSpec:
         """What a seat may see as a row of numbers: fields, ranges and names. BadOption if the game declares none.
+
+        `closer`: with what is there only to be learned from more easily, where the game declares such fields.
 
         >>> import vicus
         >>> vicus.game("bohemian_villages").observation(players=3)["coins"].axes
@@ -146,9 +148,9 @@ class Game(Generic[V, A]):
         declared = self.engine.mirror.observation
         if declared is None:
             raise BadOption("no-observation", name=self.name)
-        return declared.layout(self.check_players(players))
+        return declared.layout(self.check_players(players), closer)
 
-    def sight(self, players: int) -> Sight:
+    def sight(self, players: int, closer: bool = False) -> Sight:
         """What makes observations of single positions; the same each time. BadOption if the game declares none.
 
         >>> import vicus
@@ -157,9 +159,9 @@ class Game(Generic[V, A]):
         True
         """
         number = self.check_players(players)
-        if number not in self._sights:
-            self._sights[number] = Sight(self, number)
-        return self._sights[number]
+        if (number, closer) not in self._sights:
+            self._sights[number, closer] = Sight(self, number, closer)
+        return self._sights[number, closer]
 
     def batch(
         self,
@@ -168,7 +170,7 @@ class Game(Generic[V, A]):
         seed: int = 1,
         engine: str = "native",
         threads: int | None = None,
-        observations: bool = True,
+        observations: bool | str = True,
         final: bool = True,
         chance: str = "seeded",
         waiting: engines.Waiting = engines.nobody,
@@ -177,8 +179,8 @@ class Game(Generic[V, A]):
         """So many games side by side, as arrays: for programs with a policy of their own. See `vicus.batch`.
 
         `engine` is native or wasm (compiled when first needed: `waiting` is told), cuda or interpreted; `threads`: all cores.
-        Without `observations` or `final` (what each seat saw at the end) less is computed. `chance="explicit"`: chance is asked
-        what it brings (`Batch.step_chance`).
+        Without `observations` or `final` (what each seat saw at the end) less is computed; `observations="closer"` looks closer
+        (`Game.observation`). `chance="explicit"`: chance is asked what it brings (`Batch.step_chance`).
 
         >>> import vicus
         >>> batch = vicus.game("carpe_diem").batch(2, players=2, seed=1, engine="interpreted")

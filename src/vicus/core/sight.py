@@ -18,8 +18,8 @@ class Sight:
     True
     """
 
-    def __init__(self, game: Game[Any, Any], players: int) -> None:
-        self.spec = game.observation(players)
+    def __init__(self, game: Game[Any, Any], players: int, closer: bool = False) -> None:
+        self.spec = game.observation(players, closer)
         self._observe = game.engine.mirror.module("kernel.sight").observe
 
     def see(self, state: Any, seat: int) -> list[int]:

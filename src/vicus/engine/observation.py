@@ -11,7 +11,8 @@
 
 A field's code is an expression in the language of the rules: `s` is the state, `seat` who looks, and each axis has a letter of
 its own. Functions that it calls stand in the game's `rules/sight.py`; one that `fills` writes all numbers of its field itself,
-into zeros: `owners(s, seat, at, out)`. From the declaration follow the code that every engine runs
+into zeros: `owners(s, seat, at, out)`. A closer look (`closer`) has the same facts once more in a form that is easier to learn
+from, behind the others: whoever wants it makes longer rows. From the declaration follow the code that every engine runs
 (`vicus.engine.sightcode`), where each number stands, names, ranges and documentation.
 """
 
@@ -132,9 +133,10 @@ class ObservationSpec:
     (1, (), 16)
     """
 
-    def __init__(self, declared: Observation, players: int) -> None:
-        self.version, self.players = declared.version, players
-        self.fields: tuple[FieldLayout, ...] = tuple(_laid(declared.fields, players))
+    def __init__(self, declared: Observation, players: int, closer: bool = False) -> None:
+        self.version, self.players, self.closer = declared.version, players, closer and bool(declared.closer)
+        fields = (*declared.fields, *declared.closer) if closer else declared.fields
+        self.fields: tuple[FieldLayout, ...] = tuple(_laid(fields, players))
         self.width = self.fields[-1].stop if self.fields else 0
         self._by_name = {field.name: field for field in self.fields}
 
@@ -193,12 +195,16 @@ class Observation:
 
     version: int
     fields: tuple[Seen, ...]
+    closer: tuple[Seen, ...] = ()
+    """What a closer look has besides, for programs that learn: no new facts, but said so that less has to be worked out."""
+    unread: tuple[str, ...] = ()
+    """Fields that a net need not read that looks closer: names of components of which it sees what is printed on them."""
     by_seat: tuple[str, ...] = ()
     """Fields of actions that name a seat, or what belongs to one (the rest count on behind the last seat). To a net they
     count from the own seat, as observations do."""
 
-    def layout(self, players: int) -> ObservationSpec:
-        return ObservationSpec(self, players)
+    def layout(self, players: int, closer: bool = False) -> ObservationSpec:
+        return ObservationSpec(self, players, closer)
 
 
 def _laid(fields: Sequence[Seen], players: int) -> Iterator[FieldLayout]:

@@ -18,18 +18,22 @@ MOST_NUMBERS = 2**16 - 1
 
 def source(observation: Observation) -> str:
     lines = [_HEAD]
-    called = sorted({name for field in observation.fields for name in _called(field)})
+    fields = (*observation.fields, *observation.closer)
+    called = sorted({name for field in fields for name in _called(field)})
     if called:
         lines += [f"from ..rules.sight import {', '.join(called)}", ""]
-    if any(field.seat and not field.fills for field in observation.fields):
+    if any(field.seat and not field.fills for field in fields):
         lines += [*_RELATIVE, ""]
-    for field in observation.fields:
+    for field in fields:
         lines += [*_field(field), ""]
     lines.append("def observe(s: Header, seat: int, out: Bytes) -> None:")
-    if any(field.fills for field in observation.fields):
+    if any(field.fills for field in fields):
         lines += ["    for i in range(len(out)):", "        out[i] = 0"]
     lines.append("    at = 0")
     lines += [f"    at = observe_{field.name}(s, seat, at, out)" for field in observation.fields]
+    if observation.closer:
+        lines.append("    if at < len(out):")
+        lines += [f"        at = observe_{field.name}(s, seat, at, out)" for field in observation.closer]
     return "\n".join([*lines, ""])
 
 

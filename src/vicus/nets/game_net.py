@@ -11,7 +11,7 @@ from vicus.engine.net_place import has_net, net_place
 from vicus.errors import BadOption
 
 from .columns import symbol_rows
-from .description import described
+from .description import described_by
 from .integer_net import IntegerNet
 from .net_file import Header, read
 from .weights import Weights
@@ -27,12 +27,10 @@ class GameNet(IntegerNet):
 
     def __init__(self, game: Game[Any, Any], header: Header, weights: Weights) -> None:
         self.game, self.header = game, header
-        self.known = described(game)
-        seen = self.known.inputs
         if header.game != game.name:
             raise BadOption("net-other-game", name=game.name, other=header.game)
-        if header.observation != seen.digest:
-            raise BadOption("net-observation", name=game.name, digest=seen.digest, other=header.observation)
+        self.known = described_by(game, header.observation)
+        seen = self.known.inputs
         if not weights.actions == header.actions == game.actions.size:
             raise BadOption("net-actions", name=game.name, number=game.actions.size, other=weights.actions)
         shapes = weights.first.shape[0], weights.seats, len(weights.symbols)

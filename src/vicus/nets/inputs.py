@@ -79,7 +79,9 @@ class Inputs:
     width: int
     groups: tuple[Group, ...]
     places: dict[int, tuple[int, ...]]
-    """By number of players: for each byte of their observation its place in the widest one."""
+    """By number of players: for each byte of their observation its place in the widest one.
+
+    Bytes that are in no group are not read."""
 
     def columns(self, learned: int) -> int:
         """How many numbers the first layer gets, with so many columns where they are learned."""
@@ -104,10 +106,10 @@ def columns_of(group: Group, learned: int) -> int:
     return (learned if group.is_learned else group.values - 1) + group.has_count
 
 
-def inputs(specs: Sequence[ObservationSpec]) -> Inputs:
-    """Of the observations of a game, one for each number of players."""
+def inputs(specs: Sequence[ObservationSpec], unread: Sequence[str] = ()) -> Inputs:
+    """Of the observations of a game, one for each number of players, but for the fields that are not read."""
     widest = max(specs, key=lambda spec: spec.players)
-    groups = tuple(group for field in widest.fields for group in _groups(field))
+    groups = tuple(group for field in widest.fields if field.name not in unread for group in _groups(field))
     places = {spec.players: tuple(_places(spec, widest)) for spec in specs}
     return Inputs(widest.digest, widest.width, groups, places)
 

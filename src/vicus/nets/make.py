@@ -16,7 +16,7 @@ from vicus.errors import BadOption, VicusError
 
 from . import float_net, net_file
 from .agreement import agreement
-from .description import described
+from .description import described, described_by
 from .game_net import GameNet
 from .quantising import BITS, quantised
 from .samples import samples
@@ -38,12 +38,11 @@ def made(
 ) -> list[str]:
     """Writes the file, of so many bytes at most; what there is to tell about it."""
     net, meta = float_net.read(source)
-    inputs = described(game).inputs
     facts = meta.get("facts", {})
-    if (digest := facts.get("observation", inputs.digest)) != inputs.digest:
-        raise BadOption("net-observation", name=game.name, digest=inputs.digest, other=digest)
+    known = described_by(game, facts["observation"]) if "observation" in facts else described(game)
+    inputs = known.inputs
     net.check(inputs, game.actions.size)
-    seen = samples(game, net, decisions, engine)
+    seen = samples(game, net, decisions, engine, known=known)
     about = net_file.Header(
         game=game.name,
         observation=inputs.digest,
@@ -67,7 +66,7 @@ def made(
                 break
         header, weights = net_file.read(found)
     net_file.write(out, header, weights)
-    other = samples(game, net, decisions, engine, seed=2)  # not those by which it was brought into whole numbers
+    other = samples(game, net, decisions, engine, 2, known)  # not those by which it was brought into whole numbers
     told = agreement(net, GameNet(game, *net_file.read(out)), other)
     size = out.stat().st_size
     too_large = [f"larger than the {most} bytes it should have"] if size > most else []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from vicus.core.batch import CLOSER
 from vicus.core.game import Game
 
-from .description import described
+from .description import Description, described
 from .float_net import FloatNet
 from .quantising import Seen
 
@@ -14,16 +15,25 @@ STRAY = 0.2
 """Part of the moves that are drawn at random: so that no two games are alike, and bad positions are among them."""
 
 
-def samples(game: Game[Any, Any], net: FloatNet, number: int, engine: str = "interpreted", seed: int = 1) -> list[Seen]:
-    """About so many decisions, of games with every number of players."""
+def samples(
+    game: Game[Any, Any],
+    net: FloatNet,
+    number: int,
+    engine: str = "interpreted",
+    seed: int = 1,
+    known: Description | None = None,
+) -> list[Seen]:
+    """About so many decisions, of games with every number of players. `known`: how the game looks to the net."""
     import numpy as np
 
-    known, found = described(game), []
+    found: list[Seen] = []
+    known = known or described(game)
+    observations = CLOSER if known.closer else True
     random = np.random.default_rng(seed)
     games = 16
     for players in game.meta.players:
         turned = np.array(known.turned[players])
-        batch = game.batch(games, players, seed, engine=engine, final=False)
+        batch = game.batch(games, players, seed, engine=engine, observations=observations, final=False)
         step, rows, masks = batch.reset(), [], []
         for _ in range(max(1, number // games // len(game.meta.players))):
             own = np.zeros_like(step.mask, "?")

@@ -77,11 +77,20 @@ def observation(spec: GameSpec[Any, Any]) -> str:
     """The numbers that a learning program sees, field by field, and the words along their axes."""
     declared: Observation = import_module(f"{spec.package}.observation").OBSERVATION
     widths = ", ".join(f"{declared.layout(players).width} ({players} players)" for players in spec.meta.players)
-    rows = [(f"`{field.name}`", _axes(field), _range(field), _line(field.about)) for field in declared.fields]
     words = {axis.name: axis.labels for field in declared.fields for axis in field.each if axis.labels}
     said = [f"**{name}**: {', '.join(f'`{word}`' for word in labels)}.\n" for name, labels in words.items()]
-    table = _table(("field", "for each", "values", "what it is"), rows)
-    return "\n".join([f"Version {declared.version}. Numbers: {widths}.\n", table, *said])
+    found = [f"Version {declared.version}. Numbers: {widths}.\n", _fields_seen(declared.fields), *said]
+    if declared.closer:
+        widths = ", ".join(
+            f"{declared.layout(players, closer=True).width} ({players} players)" for players in spec.meta.players
+        )
+        found += [f'A closer look (`observations="closer"`) has behind these: {widths}.\n', _fields_seen(declared.closer)]
+    return "\n".join(found)
+
+
+def _fields_seen(fields: Sequence[Seen]) -> str:
+    rows = [(f"`{field.name}`", _axes(field), _range(field), _line(field.about)) for field in fields]
+    return _table(("field", "for each", "values", "what it is"), rows)
 
 
 def _axes(field: Seen) -> str:

@@ -39,14 +39,16 @@ def agree(batch: Batch, games: int, seed: int = 1) -> int:
     rng = np.random.default_rng(seed)
     t = batch.reset()
     matches = [_match(batch, row) for row in range(batch.games)]
+    closer = batch.observation_spec is not None and batch.observation_spec.closer
+    sight = batch.game.sight(batch.players, closer) if batch.observation_spec else None
     compared = ended = 0
     while ended < games:
         for row, match in enumerate(matches):
             assert t.seat[row] == match.seat
             assert t.legal[row, : t.n_legal[row]].tolist() == [action.id for action in match.legal()]
             assert np.flatnonzero(t.mask[row]).tolist() == sorted(action.id for action in match.legal())
-            if len(t.observation):
-                assert t.observation[row].tolist() == batch.game.sight(batch.players).see(match.state, match.state.seat)
+            if sight and len(t.observation):
+                assert t.observation[row].tolist() == sight.see(match.state, match.state.seat)
             compared += 1
         actions = random_actions(t, rng)
         t = batch.step(actions)

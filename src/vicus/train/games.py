@@ -113,9 +113,11 @@ class HostGames:
         import torch
 
         import vicus
+        from vicus.core.batch import CLOSER
 
         self._game = vicus.game(task.game)
-        self._batch = self._game.batch(games, players=players, seed=seed, final=False)
+        observations = CLOSER if task.closer else True
+        self._batch = self._game.batch(games, players=players, seed=seed, observations=observations, final=False)
         self._weights = task.weights
         self._greedy: Any = None
         step = self._batch.reset()

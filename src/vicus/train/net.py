@@ -39,14 +39,16 @@ class Table(NamedTuple):
 class Layout(NamedTuple):
     """Where the bytes of so many players' observations have their rows."""
 
+    read: Tensor
+    """The bytes that are read."""
     rows: Tensor
     """Of all rows of the table those that they need."""
     base: Tensor
-    """By byte: the first of its rows, less its lowest value."""
+    """By byte that is read: the first of its rows, less its lowest value."""
     most: Tensor
-    """By byte: the highest value with a row of its own."""
+    """By byte that is read: the highest value with a row of its own."""
     places: Tensor
-    """By byte: its place in the widest observation."""
+    """By byte that is read: its place in the widest observation."""
 
 
 class Net(nn.Module):
@@ -54,11 +56,19 @@ class Net(nn.Module):
 
     What a byte adds to the first layer is a row of a table (`table`), so the first layer is a product of that table and a
     matrix of ones and zeros: it needs no gradient, and matrix units do it faster than anything else would look rows up. The
-    table is made of fewer weights (`vicus.nets.inputs`). `highest`: by group, the highest value that has a row of its own.
+    table is made of fewer weights (`vicus.nets.inputs`). `highest`: by group, the highest value that has a row of its own;
+    `sizes`: how large its numbers are, so that what counts something is learned as quickly as anything else.
     """
 
     def __init__(
-        self, inputs: Inputs, actions: int, hidden: int, blocks: int, learned: int, highest: Sequence[int] | None = None
+        self,
+        inputs: Inputs,
+        actions: int,
+        hidden: int,
+        blocks: int,
+        learned: int,
+        highest: Sequence[int] | None = None,
+        sizes: Sequence[float] | None = None,
     ) -> None:
         super().__init__()
         self.actions, self.seats, self.learned, self.hidden = actions, max(inputs.places), learned, hidden
@@ -91,7 +101,9 @@ class Net(nn.Module):
         self._keep("count_at", [byte for byte, _ in counts], torch.int64)
         rest = dict.fromkeys(range(inputs.width), 0) | {byte: group.rest for byte, group in counts}
         self._keep("byte_rest", list(rest.values()), torch.float32)
-        self._keep("count_scale", [1 / group.scale for _, group in counts], torch.float32)
+        size_of = dict(zip(self.groups, sizes or [float(group.scale) for group in self.groups], strict=True))
+        self._keep("count_scale", [1 / size_of[group] for _, group in counts], torch.float32)
+        self._keep("handed_over", [group.scale / size_of[group] for _, group in counts], torch.float32)
         self.width = inputs.width
         spread = 1 / math.sqrt(max(1, inputs.width / 4))
         self.symbols = nn.Parameter(torch.randn(symbols, learned) / math.sqrt(learned))
@@ -113,11 +125,13 @@ class Net(nn.Module):
         """One net for all, but fewer players have fewer bytes, and so need fewer of the rows."""
         rows: list[int] = []
         base, most = [], []
+        read = [byte for byte, place in enumerate(places) if spans[place]]
+        places = [places[byte] for byte in read]
         for place in places:
             base.append(len(rows) - low[place])
             most.append(low[place] + len(spans[place]) - 1)
             rows += spans[place]
-        found = Layout(*(torch.tensor(each) for each in (rows, base, most, places)))
+        found = Layout(*(torch.tensor(each) for each in (read, rows, base, most, places)))
         for name, numbers in found._replace(most=found.most.to(torch.int8))._asdict().items():
             self.register_buffer(f"{name}_{players}", numbers, persistent=False)
 
@@ -145,6 +159,8 @@ class Net(nn.Module):
     def forward(self, observation: Tensor, table: Table) -> tuple[Tensor, Tensor]:
         """Of observations [B, D]: logits [B, A] and, by seat counted from the mover, of the shares of the win [B, P]."""
         layout, kind = self.layout(table.players), table.symbols.dtype
+        if len(layout.read) < observation.shape[1]:
+            observation = observation.index_select(1, layout.read)
         ones = torch.zeros(len(observation), len(table.symbols), dtype=kind, device=observation.device)
         ones.scatter_(1, torch.minimum(observation, layout.most).to(torch.int64) + layout.base, 1.0)
         x = functional.relu(ones @ table.symbols + observation.to(kind) @ table.counts + table.bias)
@@ -171,10 +187,11 @@ class Net(nn.Module):
         import numpy as np
 
         w = {name: value.detach().float().cpu().numpy() for name, value in self.state_dict().items()}
-        blocks = range(len(self.blocks))
+        blocks, scale = range(len(self.blocks)), self.handed_over.cpu().numpy()[:, None]
         return {
             "symbols": self._all_symbols(w["symbols"]),
-            "first": np.concatenate([w["few"], w["counts"], w["described"].reshape(-1, self.hidden)]),
+            # `vicus.nets` divides by another number
+            "first": np.concatenate([w["few"], w["counts"] * scale, w["described"].reshape(-1, self.hidden)]),
             "first_bias": w["first_bias"],
             "blocks": np.array([w[f"blocks.{i}.weight"].T for i in blocks], "f4").reshape(-1, self.hidden, self.hidden),
             "block_biases": np.array([w[f"blocks.{i}.bias"] for i in blocks], "f4").reshape(-1, self.hidden),

@@ -11,11 +11,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from vicus.nets.columns import rests
 from vicus.nets.inputs import Inputs
 
 if TYPE_CHECKING:
     from vicus.core.game import Game
     from vicus.engine.cuda.step_program import StepProgram
+    from vicus.nets.description import Description
 
 FILE, SETTINGS = "task.json", "training.toml"
 LOOKED_AT, MARGIN = 512, 16
@@ -34,6 +36,8 @@ class Task:
     """By number of players and seat: the id that an action has for a net."""
     highest: list[int]
     """By group of inputs: the highest value worth a row of its own, by what was seen in random games."""
+    sizes: list[float]
+    """By group of inputs: how large its numbers are in random games (the root of their mean square, at least 1)."""
     weights: list[int]
     """Of the greedy player, none if the game has no judgement …"""
     features: int
@@ -41,6 +45,8 @@ class Task:
     """… and the room that it needs."""
     settings: dict[str, Any]
     """What was found to work for it: the game's `training.toml`, if it has one."""
+    closer: bool
+    """Whether it is learned from closer looks (`Game.observation`)."""
     facts: dict[str, str]
     """Versions of what was learned: rules, box, observation."""
 
@@ -62,7 +68,7 @@ def task_of(game: Game[Any, Any]) -> Task:
     from vicus.nets.description import described
 
     known = described(game)
-    rules = game.engine.rules
+    rules, (highest, sizes) = game.engine.rules, seen_in_random_games(game, known)
     return Task(
         game=game.name,
         players=tuple(game.meta.players),
@@ -70,11 +76,13 @@ def task_of(game: Game[Any, Any]) -> Task:
         actions=game.actions.size,
         inputs=known.inputs,
         turned=known.turned,
-        highest=highest_values(game, known.inputs),
+        highest=highest,
+        sizes=sizes,
         weights=list(judgement(game.name).weights) if file_of(game.name).exists() else [],
         features=rules.FEATURES,
         lines=rules.LINES,
         settings=_settings(game),
+        closer=known.closer,
         facts={"rules": str(game.meta.rules_version), "box": game.box.digest, "observation": known.inputs.digest},
     )
 
@@ -84,21 +92,28 @@ def _settings(game: Game[Any, Any]) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
-def highest_values(game: Game[Any, Any], inputs: Inputs) -> list[int]:
-    """Twice as high as anything in some thousand random games, and some more."""
+def seen_in_random_games(game: Game[Any, Any], known: Description) -> tuple[list[int], list[float]]:
+    """By group of inputs: twice the highest value in some thousand random games and some more; and how large values are."""
     import numpy as np
 
-    found = [group.rest for group in inputs.groups]
+    from vicus.core.batch import CLOSER
+
+    inputs, observations = known.inputs, CLOSER if known.closer else True
+    rest = rests(inputs)
+    highest, squares, looks = rest.copy(), np.zeros(inputs.width), np.zeros(inputs.width)
     for players, places in inputs.places.items():
-        batch = game.batch(LOOKED_AT, players=players, seed=1, final=False)
-        step, generator = batch.reset(), np.random.default_rng(1)
-        seen = np.zeros(inputs.width, "i2")
+        batch = game.batch(LOOKED_AT, players=players, seed=1, observations=observations, final=False)
+        step, generator, here = batch.reset(), np.random.default_rng(1), np.array(places)
         for _ in range(LOOKED_AT):
-            here = np.array(places)
-            seen[here] = np.maximum(seen[here], step.observation.max(0))
+            highest[here] = np.maximum(highest[here], step.observation.max(0))
+            squares[here] += ((step.observation.astype("f4") - rest[here]) ** 2).mean(0)
+            looks[here] += 1
             step = batch.step(step.legal[np.arange(LOOKED_AT), generator.integers(step.n_legal)].astype("i8"))
-        found = [max(high, *(int(seen[at]) for at in group.places())) for group, high in zip(inputs.groups, found, strict=True)]
-    return [min(group.high, 2 * high + MARGIN) for group, high in zip(inputs.groups, found, strict=True)]
+    bytes_of = [list(group.places()) for group in inputs.groups]
+    most = [int(highest[cells].max()) for cells in bytes_of]
+    sizes = [float(np.sqrt(squares[cells].sum() / max(1, looks[cells].sum()))) for cells in bytes_of]
+    highs = [min(group.high, 2 * high + MARGIN) for group, high in zip(inputs.groups, most, strict=True)]
+    return highs, [round(max(1.0, size), 2) for size in sizes]
 
 
 def prepare(game: Game[Any, Any], folder: Path) -> Task:

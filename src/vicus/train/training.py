@@ -71,8 +71,9 @@ class Training:
         self._resume()
 
     def _new_net(self) -> Net:
-        s = self._settings
-        return Net(self._task.inputs, self._task.actions, s.hidden, s.blocks, s.learned, self._task.highest).to(self._device)
+        s, task = self._settings, self._task
+        net = Net(task.inputs, task.actions, s.hidden, s.blocks, s.learned, task.highest, task.sizes)
+        return net.to(self._device)
 
     def _games(self, players: int, number: int, seed: int) -> Games:
         if self._program is None:

@@ -1,7 +1,8 @@
 """What a seat may see as numbers, for programs that learn.
 
 Of fountain cards there is what the seat knows (C-07a): its own ones and what it remembers of every look. Which cards lie under
-the stack follows from the looks. What is printed on tiles, cards, boards and frame pieces is the box's and stands nowhere here.
+the stack follows from the looks. What is printed on tiles, cards, boards and frame pieces is the box's: it stands in closer
+looks alone.
 """
 
 from vicus.engine.observation import PLAYERS, Axis, Observation, Seen, common
@@ -20,11 +21,14 @@ from .components import (
     LIGHT,
     MOST_TIMES,
     PASSES,
+    PICTURES,
     PLACES,
     ROUNDS,
     SCORING_CARDS,
     SEATS,
     SIDES,
+    SINGLES,
+    SIZE,
     SPACES,
     TASK_KINDS,
     TILES,
@@ -52,6 +56,8 @@ PLACE = Axis("place", "i", PLACES)
 CIRCLE = Axis("round space", "i", len(CIRCLES))
 GOOD = Axis("good", "k", len(GOODS), GOODS)
 SIDE = Axis("side", "j", SIDES)
+SIDES_OF_TILE = Axis("side", "k", SIDES)
+TASK = Axis("task", "k", 2)
 CELL = Axis("cell", "i", CELLS)
 """Row after row, as actions count them."""
 TILE = Axis("tile", "t", TILES)
@@ -65,6 +71,11 @@ LIES = (
     "… of the second",
     "… of the third",
 )
+SHOWN = ("nothing", *PICTURES)
+ON_TILE = ("no building", *SINGLES)
+SPOTS = ("nothing", "banderole", "shovel")
+MOST_ON_TILE = 9
+MOST_MET = 15
 KNOWN = ("no card", "unknown", *FOUNTAIN_KINDS)
 
 OBSERVATION = Observation(
@@ -175,5 +186,57 @@ OBSERVATION = Observation(
             fills=True,
         ),
         Seen("lies", "lies", "where a tile is, unless it lies in the open", labels=LIES, each=(TILE,), fills=True),
+    ),
+    closer=(
+        Seen("hand_side", "hand_sides", "pictures of the tile just taken", labels=SHOWN, each=(SIDE,), fills=True),
+        Seen("hand_single", "single_on(s.hand)", "its single building", labels=ON_TILE),
+        Seen("hand_chimneys", "chimneys_on(s.hand)", "chimneys on it", high=MOST_ON_TILE),
+        Seen(
+            "at_side",
+            "sides_at",
+            "pictures of the tiles at the spaces",
+            labels=SHOWN,
+            each=(SPACE, SLOT, SIDES_OF_TILE),
+            fills=True,
+        ),
+        Seen("at_single", "single_on(s.at[i][j])", "their single buildings", labels=ON_TILE, each=(SPACE, SLOT)),
+        Seen("at_chimneys", "chimneys_on(s.at[i][j])", "chimneys on them", high=MOST_ON_TILE, each=(SPACE, SLOT)),
+        Seen(
+            "display_side", "sides_of_display", "pictures of the craftsmen's tiles", labels=SHOWN, each=(ROW, SIDE), fills=True
+        ),
+        Seen("display_single", "single_on(s.display[i])", "their single buildings", labels=ON_TILE, each=(ROW,)),
+        Seen("display_chimneys", "chimneys_on(s.display[i])", "chimneys on them", high=MOST_ON_TILE, each=(ROW,)),
+        Seen(
+            "meets",
+            f"min(meets(s, p, i), {MOST_MET})",
+            "how often a player meets a scoring card with what there is, coins included",
+            high=MOST_MET,
+            each=(PLAYERS, PLACE),
+        ),
+        Seen(
+            "side",
+            "own_district",
+            "pictures of the own tiles as they lie: N, E, S, W",
+            labels=SHOWN,
+            each=(CELL, SIDE),
+            fills=True,
+        ),
+        Seen("side_finished", "", "1: that belongs to a finished structure", each=(CELL, SIDE), fills=True),
+        Seen("chimneys_at", "", "chimneys on the own tiles", high=MOST_ON_TILE, each=(CELL,), fills=True),
+        Seen("spot", "spots", "what is printed on the own empty cells", labels=SPOTS, each=(CELL,), fills=True),
+        Seen(
+            "task",
+            "task(s, seat, j, k)",
+            "what the tasks of the own frame want",
+            labels=("nothing", *TASK_KINDS),
+            each=(SIDE, TASK),
+        ),
+        Seen("task_slot", "task_slot(s, seat, j, k)", "on which line", high=SIZE, each=(SIDE, TASK)),
+        Seen("task_met", "task_met(s, seat, j, k)", "1: that is so", each=(SIDE, TASK)),
+    ),
+    unread=(
+        *("hand", "at", "display", "lies"),
+        *("board", "frame", "tile", "turn", "finished"),  # those of others show in what they own and which cards they meet
+        *("looker", "look_cards", "look_put"),  # what follows from them for the own hand is in kept_kinds
     ),
 )

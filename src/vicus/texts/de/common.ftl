@@ -28,6 +28,7 @@ batch-row = Zeile { $row }: { $reason }
 batch-games = { $value } ist keine Anzahl von Partien für einen Stapel: sie muss 1 oder größer sein.
 batch-chance = „{ $value }“ gibt es für den Zufall nicht: Wähle eines von { $values }.
 batch-chance-pending = In Zeile { $row } ist der Zufall an der Reihe, niemand am Tisch: Sag mit step_chance, was er bringt.
+batch-observations = „{ $value }“ gibt es für Beobachtungen nicht: Wähle eines von { $values }.
 batch-numbers = Gib { $number } ganze Zahlen an, eine für jede Zeile; das hier sind { $value }.
 batch-rows = { $value } sind keine Zeilen dieses Stapels: jede von 0 bis { $last }, und jede nur einmal.
 batch-other-match = Diese Partie passt nicht: Ein Stapel nimmt laufende Partien seines Spiels mit gleich vielen Personen und gleichen Optionen.

@@ -28,6 +28,7 @@ batch-row = Row { $row }: { $reason }
 batch-games = { $value } is not a number of games for a batch: it must be 1 or more.
 batch-chance = Chance cannot be “{ $value }”: choose one of { $values }.
 batch-chance-pending = In row { $row } chance is asked, not a player: tell with step_chance what it brings.
+batch-observations = Observations cannot be “{ $value }”: choose one of { $values }.
 batch-numbers = Give { $number } whole numbers, one for each row; these are { $value }.
 batch-rows = { $value } are no rows of this batch: each from 0 to { $last }, and only once.
 batch-other-match = This match does not fit: a batch takes matches of its own game, players and options that are not over.

@@ -2,10 +2,12 @@
 
 from vicus.engine.layout import Bytes
 
-from ..components import CELLS, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS
+from ..components import CELLS, DISPLAY, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS, SIDES, SPACES, TILES_AT_SPACE
 from ..state import NEXT_TURN, State
-from ..tables import TURNED
+from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, IS_RED, SHOVEL, SINGLE_ON, TASK_KIND, TASK_SLOT, TURNED
+from .cards import times_owned, times_payable
 from .cells import lowest
+from .ending import is_task_met
 from .fountains import fresh_cards
 from .memory import came_back_to, card_of_look
 
@@ -166,3 +168,82 @@ def lies(s: State, seat: int, at: int, out: Bytes) -> None:
     for p in range(s.players):
         for i in range(s.stores[p]):
             out[at + s.stored[p][i]] = FIRST_STORAGE + place_of(s, seat, p)
+
+
+# -- a closer look: what is printed, as it lies ------------------------------------------------------------------------------
+
+
+def show_sides(face: int, at: int, out: Bytes) -> None:
+    """Four pictures, from N clockwise; 0 is left for what is not there."""
+    for j in range(SIDES):
+        out[at + j] = ((face >> (4 * j)) & 15) + 1
+
+
+def hand_sides(s: State, seat: int, at: int, out: Bytes) -> None:
+    if s.hand >= 0:
+        show_sides(FACE[s.hand], at, out)
+
+
+def sides_at(s: State, seat: int, at: int, out: Bytes) -> None:
+    for i in range(SPACES):
+        for j in range(TILES_AT_SPACE):
+            tile = s.at[i][j]
+            if tile >= 0:
+                show_sides(FACE[tile], at + SIDES * (TILES_AT_SPACE * i + j), out)
+
+
+def sides_of_display(s: State, seat: int, at: int, out: Bytes) -> None:
+    for i in range(DISPLAY):
+        tile = s.display[i]
+        if tile >= 0:
+            show_sides(FACE[tile], at + SIDES * i, out)
+
+
+def single_on(tile: int) -> int:
+    return max(0, SINGLE_ON[tile] - len(PICTURES) + 1) if tile >= 0 else 0
+
+
+def chimneys_on(tile: int) -> int:
+    return CHIMNEYS_ON[tile] if tile >= 0 else 0
+
+
+def meets(s: State, p: int, place: int) -> int:
+    card = s.card[place]
+    if card < 0:
+        return 0
+    return times_payable(s, p, card) if IS_RED[card] else times_owned(s, p, card)
+
+
+def own_district(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Three fields, one behind the other."""
+    cells = s.built[seat]
+    while cells != 0:
+        cell = lowest(cells) & NOT_NEGATIVE
+        cells &= cells - 1
+        show_sides(s.sides[seat][cell], at + cell * SIDES, out)
+        bits = finished_sides(s, seat, cell)
+        for j in range(SIDES):
+            out[at + (CELLS + cell) * SIDES + j] = (bits >> j) & 1
+        out[at + 2 * CELLS * SIDES + cell] = CHIMNEYS_ON[s.tile[seat][cell]]
+
+
+def spots(s: State, seat: int, at: int, out: Bytes) -> None:
+    board, built = s.board[seat], s.built[seat]
+    cells = BANDEROLE[board] & ~built
+    while cells != 0:
+        out[at + lowest(cells)] = 1
+        cells &= cells - 1
+    if (built >> SHOVEL[board]) & 1 == 0:
+        out[at + SHOVEL[board]] = 2
+
+
+def task(s: State, p: int, side: int, number: int) -> int:
+    return TASK_KIND[s.frame[p][side]][number]
+
+
+def task_slot(s: State, p: int, side: int, number: int) -> int:
+    return TASK_SLOT[s.frame[p][side]][number]
+
+
+def task_met(s: State, p: int, side: int, number: int) -> int:
+    return int(is_task_met(s, p, side, number))

@@ -1,0 +1,111 @@
+"""A closer look: what is printed, as it lies. Worked out here a second time, from the box and the plain observation."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+import vicus
+from vicus.games.carpe_diem.components import COMPASS, LETTERS, SINGLES
+
+from ..reading import spec_of
+
+GAME = vicus.game("carpe_diem")
+BOX = GAME.box.contents
+TILES = [BOX.tiles[name] for name in BOX.tile_ids]
+
+
+def looks(players: int, seed: int, every: int = 7):
+    """Positions of a random game, each seen by all seats: plain and closer fields by name."""
+    match, random = GAME.new(players=players, seed=seed), Random(seed)
+    spec = spec_of(GAME, players, closer=True)
+    sight = GAME.sight(players, closer=True)
+    number = 0
+    while True:
+        if number % every == 0 or match.over:
+            for seat in range(players):
+                yield match, seat, spec.read(np.array(sight.see(match.state, seat), "i1"))
+        if match.over:
+            return
+        number += 1
+        match.play(random.choice(match.legal()))
+
+
+def pictures(tile: int, turns: int = 0) -> list[int]:
+    """Of a tile, by its number plus one, after so many quarter turns clockwise: N, E, S, W."""
+    if tile == 0:
+        return [0] * 4
+    sides = TILES[tile - 1].sides
+    return [LETTERS.index(sides[(side - turns) % 4]) + 1 for side in range(4)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pictures_are_those_of_the_tiles_that_lie_there(players):
+    built = 0
+    for _, _, seen in looks(players, players):
+        assert seen["hand_side"].tolist() == pictures(int(seen["hand"]))
+        assert seen["at_side"].tolist() == [[pictures(int(tile)) for tile in space] for space in seen["at"]]
+        assert seen["display_side"].tolist() == [pictures(int(tile)) for tile in seen["display"]]
+        own = zip(seen["tile"][0], seen["turn"][0], strict=True)
+        assert seen["side"].tolist() == [pictures(int(tile), int(turns)) for tile, turns in own]
+        bits = [[int(bits) >> side & 1 for side in range(4)] for bits in seen["finished"][0]]
+        assert seen["side_finished"].tolist() == bits
+        built += int((seen["tile"][0] > 0).sum())
+    assert built > 0
+
+
+def test_single_buildings_and_chimneys_are_those_of_the_tiles():
+    for _, _, seen in looks(3, 1):
+        for where, tiles in (("hand", [seen["hand"]]), ("at", seen["at"].ravel()), ("display", seen["display"])):
+            printed = [TILES[int(tile) - 1] if tile else None for tile in tiles]
+            singles = [SINGLES.index(tile.single) + 1 if tile and tile.single else 0 for tile in printed]
+            assert seen[f"{where}_single"].ravel().tolist() == singles
+            assert seen[f"{where}_chimneys"].ravel().tolist() == [tile.chimneys if tile else 0 for tile in printed]
+        own = [TILES[int(tile) - 1].chimneys if tile else 0 for tile in seen["tile"][0]]
+        assert seen["chimneys_at"].tolist() == own
+
+
+def test_empty_cells_show_what_the_board_has_there():
+    for _, _, seen in looks(2, 5):
+        signs = BOX.boards[BOX.board_ids[int(seen["board"][0])]].signs
+        shown = [0 if tile else {"x": 1, "S": 2}.get(sign, 0) for sign, tile in zip(signs, seen["tile"][0], strict=True)]
+        assert seen["spot"].tolist() == shown
+
+
+def test_tasks_are_those_of_the_frame_and_met_when_they_bring_points():
+    met = 0
+    for match, seat, seen in looks(2, 3):
+        frames = [BOX.frames[BOX.frame_ids[int(number)]].printed for number in seen["frame"][0]]
+        labels = spec_of(GAME, 2, closer=True)["task"].labels
+        assert [[labels[kind] for kind in pair] for pair in seen["task"]] == [[t.kind for t in tasks] for tasks in frames]
+        assert seen["task_slot"].tolist() == [[task.slot for task in tasks] for tasks in frames]
+        points = sum(
+            BOX.tasks.of(task.kind)
+            for side, tasks in enumerate(frames)
+            for number, task in enumerate(tasks)
+            if seen["task_met"][side][number]
+        )
+        assert points == dict(match.scores()[seat].lines)["frame"]
+        assert len(frames) == len(COMPASS)
+        met += int(seen["task_met"].sum())
+    assert met > 0
+
+
+def test_a_card_is_met_as_often_as_it_could_be_paid_or_is_owned():
+    """With what the plain observation tells: goods and coins for a red one, what is finished for a green one."""
+    found = set()
+    for _, _, seen in looks(3, 2):
+        for player, place in np.ndindex(*seen["meets"].shape):
+            number = int(seen["card"][place])
+            if number == 0:
+                assert seen["meets"][player, place] == 0
+                continue
+            found.add(times := int(seen["meets"][player, place]))
+            wanted = BOX.cards[BOX.card_ids[number - 1]].require
+            goods = [
+                (seen["goods"][player][k], wanted.get(good, 0)) for k, good in enumerate(("grapes", "herbs", "chicken", "fish"))
+            ]
+            if any(need for _, need in goods):
+                missing = [sum(max(0, n * need - int(have)) for have, need in goods) for n in (times, times + 1)]
+                assert missing[0] <= seen["coins"][player] < missing[1]
+    assert len(found) > 2
