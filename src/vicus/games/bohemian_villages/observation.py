@@ -5,11 +5,16 @@ from vicus.engine.observation import PLAYERS, Axis, Observation, Seen, common
 from .components import BOARDS, DICE, FACES, KINDS, PLACES, SIDES
 from .view import PHASES
 
+PARTS = ("town_halls", "no_town_hall", "shops", "churches", "tiles")
+"""Of the final scoring, as the score has them."""
+
 KIND = Axis("kind", "k", len(KINDS), tuple(KINDS.values()))
 BOARD = Axis("board", "b", BOARDS)
 PLACE = Axis("place", "i", PLACES)
 """As actions count them: side × 9 + slot."""
 DIE = Axis("die", "d", DICE)
+PART = Axis("part", "k", len(PARTS), PARTS)
+MOST_BROUGHT = 120
 
 OBSERVATION = Observation(
     version=1,
@@ -44,5 +49,17 @@ OBSERVATION = Observation(
             fills=True,
         ),
         Seen("active", "mugs", "1: an inn there whose tile shows the mug", each=(PLACE,), fills=True),
+    ),
+    closer=(
+        Seen(
+            "would_bring",
+            "would_bring(s, p, k)",
+            "coins that a part of the final scoring would bring a player now",
+            low=-MOST_BROUGHT,
+            high=MOST_BROUGHT,
+            each=(PLAYERS, PART),
+        ),
+        Seen("income", "expected_income(s, p)", "coins that a player's next turn begins with", high=127, each=(PLAYERS,)),
+        Seen("vacant", "s.size[b] - s.taken[b]", "free buildings of a village", high=PLACES // SIDES, each=(BOARD,)),
     ),
 )

@@ -121,5 +121,12 @@ OBSERVATION = Observation(
         Seen("leaving", "s.leaving", "players who have settled their school-leavers", high=SEATS),
         Seen("left_empty", "left_empty", "1: an own building that stays empty in this settling", each=(PLACE,), fills=True),
     ),
+    closer=(
+        Seen("points", "points(s, p)", "of a player", high=127, each=(PLAYERS,)),
+        Seen(
+            "awake", "awake", "a player's awake villagers, by what they live in", high=PLACES, each=(PLAYERS, KIND), fills=True
+        ),
+        Seen("able", "able", "1: a player could deliver the good now", each=(PLAYERS, GOOD), fills=True),
+    ),
     by_seat=("seat", "village"),
 )

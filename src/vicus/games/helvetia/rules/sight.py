@@ -2,11 +2,14 @@
 
 from vicus.engine.layout import Bytes
 
-from ..components import GOODS, NONE, PLACES, SEATS, VILLAGES
+from ..components import GOODS, KINDS, NONE, PLACES, SEATS, VILLAGES
 from ..state import State
 from ..tables import START_KIND
 from .places import lowest
+from .points import total_points
+from .production import deliverable
 
+MOST_POINTS = 127
 NOT_NEGATIVE = 31
 """Changes no place; the compiler sees that there is nothing to count from the end."""
 
@@ -113,3 +116,26 @@ def top(s: State) -> int:
 
 def exchange(s: State) -> int:
     return s.exchange + 1 if is_making(s) else 0
+
+
+# -- a closer look ----------------------------------------------------------------------------------------------------------
+
+
+def points(s: State, p: int) -> int:
+    return min(total_points(s, p), MOST_POINTS)
+
+
+def awake(s: State, seat: int, at: int, out: Bytes) -> None:
+    for p in range(s.players):
+        first = at + order_of(s, seat, p) * len(KINDS)
+        for kind in range(len(KINDS)):
+            out[first + kind] = min(s.awake[p][kind], PLACES)
+
+
+def able(s: State, seat: int, at: int, out: Bytes) -> None:
+    """H-60: not whether it has been delivered already."""
+    for p in range(s.players):
+        first = at + order_of(s, seat, p) * len(GOODS)
+        goods = deliverable(s, p)
+        for good in range(len(GOODS)):
+            out[first + good] = (goods >> good) & 1
