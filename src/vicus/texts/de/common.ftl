@@ -489,6 +489,8 @@ judgement-unknown = In der Bewertung { $file } steht in [{ $section }] „{ $nam
 judgement-missing = In der Bewertung { $file } fehlt in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] von { $file } ist { $value } und keine ganze Zahl.
 judgement-pair = { $name } in [{ $section }] von { $file } ist { $value }. Gib zwei ganze Zahlen an: [jetzt, soweit das Spiel noch vor einem liegt].
+level-unknown = Die Stufe { $level } kann nicht „{ $value }“ sein. Gib eine ganze Zahl an oder eines von "greedy:180", "search:500", "policy", "policy:150", "deep:200".
+level-range = Die Stufe { $level } kann nicht { $value } sein: Die Zahl muss zwischen { $low } und { $high } liegen.
 net-none = Zu { $name } gehört kein Netz, darum gibt es dort die Bots „policy“ und „deep“ nicht. Mit einer eigenen Datei: policy/net=DATEI, deep:200/net=DATEI.
 net-unread = { $file } lässt sich nicht als Netz lesen: { $problem }.
 net-format = Dieses Netz hat das Format { $format }; bekannt ist { $known }.

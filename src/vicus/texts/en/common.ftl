@@ -489,6 +489,8 @@ judgement-unknown = The judgement { $file } has “{ $name }” in [{ $section }
 judgement-missing = The judgement { $file } lacks in [{ $section }]: { $names }.
 judgement-number = { $name } in [{ $section }] of { $file } is { $value }, not a whole number.
 judgement-pair = { $name } in [{ $section }] of { $file } is { $value }. Give two whole numbers: [now, as far as the game is still to come].
+level-unknown = The level { $level } cannot be “{ $value }”. Give a whole number, or one of "greedy:180", "search:500", "policy", "policy:150", "deep:200".
+level-range = The level { $level } cannot be { $value }: the number is to be from { $low } to { $high }.
 net-none = { $name } comes without a net, so there are no bots “policy” and “deep” for it. With a file of your own: policy/net=FILE, deep:200/net=FILE.
 net-unread = { $file } cannot be read as a net: { $problem }.
 net-format = This net has the format { $format }; known is { $known }.

@@ -497,6 +497,8 @@ judgement-unknown = В оценке { $file }, раздел [{ $section }], ес
 judgement-missing = В оценке { $file }, раздел [{ $section }], не хватает: { $names }.
 judgement-number = { $name } в разделе [{ $section }] файла { $file }: { $value } — не целое число.
 judgement-pair = { $name } в разделе [{ $section }] файла { $file }: { $value }. Нужны два целых числа: [сейчас, пока игра впереди].
+level-unknown = Уровень { $level } не может быть «{ $value }». Нужно целое число или одно из "greedy:180", "search:500", "policy", "policy:150", "deep:200".
+level-range = Уровень { $level } не может быть { $value }: нужно число от { $low } до { $high }.
 net-none = У игры { $name } нет нейросети, поэтому ботов «policy» и «deep» для неё нет. Со своим файлом: policy/net=ФАЙЛ, deep:200/net=ФАЙЛ.
 net-unread = Не удаётся прочитать { $file } как нейросеть: { $problem }.
 net-format = У этой нейросети формат { $format }; известен { $known }.
