@@ -17,7 +17,7 @@ from vicus.bots.greedy import GreedyBot
 from vicus.bots.hint import MOST_THREADS, Hint, planned_hint, quick_hint
 from vicus.bots.hint import SECONDS as HINT_SECONDS
 from vicus.bots.judgement import judgement
-from vicus.bots.ladder import misjudging, rung, without_net
+from vicus.bots.ladder import rung, without_net
 from vicus.bots.levels import STAND_IN
 from vicus.bots.plan import Estimate, Plan, Task, estimates, nodes_for, share_of
 from vicus.core.action import Action
@@ -109,7 +109,8 @@ class LocalBot:
 
     def __init__(self, level: str, game: Game, seed: int) -> None:
         known = judgement(game.name)
-        noise = misjudging(known, level if rung(known, level).kind == "greedy" else STAND_IN)
+        found = rung(known, level)
+        noise = found.number if found.kind == "greedy" else known.plain[STAND_IN]
         self._bot = GreedyBot(game, seed, noise, code=InterpretedCode(game))
 
     async def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
