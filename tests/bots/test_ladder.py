@@ -7,6 +7,7 @@ from vicus.bots import LEVELS, bot
 from vicus.bots import levels as bots_by_name
 from vicus.bots.deep import DeepBot
 from vicus.bots.fallback import FallbackBot
+from vicus.bots.fingerprint import fingerprint
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.judgement import _read, file_of, judgement, written
 from vicus.bots.ladder import FURTHER, RANGES, Rung, parsed, rung, without_net
@@ -299,3 +300,17 @@ def test_a_file_that_went_away_is_told_when_the_bot_is_made():
     assert isinstance(is_ready(name, GAME), bool)
     with pytest.raises(BadOption, match="cannot be read"):
         bot(name, GAME, 1)
+
+
+def test_another_net_makes_other_bots_of_the_levels_that_play_by_it(tmp_path, monkeypatch):
+    """Games of before and after are not counted together."""
+    net = tmp_path / "net.npz"
+    monkeypatch.setattr("vicus.bots.fingerprint.net_place", lambda game: net)
+    monkeypatch.setitem(judgement(NAME).levels, "strong", Rung("search", 500))
+    monkeypatch.setitem(judgement(NAME).levels, "master", Rung("deep", 50))
+    told = []
+    for content in (b"old", b"new"):
+        net.write_bytes(content)
+        told.append([fingerprint(name, NAME) for name in ("strong", "search:master", "master")])
+    assert told[0][:2] == told[1][:2]
+    assert told[0][2] != told[1][2]
