@@ -16,7 +16,8 @@ import numpy as np
 import vicus
 from vicus.analysis import study
 from vicus.analysis.analyse import analyse
-from vicus.bots.levels import LEVELS, bot
+from vicus.bots.ladder import LEVELS
+from vicus.bots.levels import bot
 from vicus.core.game import Game
 from vicus.core.statistics import Z
 

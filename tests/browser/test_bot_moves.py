@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page
 import vicus
 from vicus.bots.code import code_for
 from vicus.bots.judgement import judgement
+from vicus.bots.ladder import Rung
 from vicus.bots.levels import bot
 from vicus.bots.search import SearchBot
 from vicus.engine import engines
@@ -88,8 +89,8 @@ def compare(page: Page, game: Any, level: str, twin: Any, trees: int = 1) -> Non
 @pytest.mark.parametrize("name", names())
 def test_bots_in_a_browser_move_as_native_ones(page: Page, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = vicus.game(name)
-    monkeypatch.setitem(judgement(name).levels, "strong", SIMULATIONS)
-    monkeypatch.setitem(judgement(name).levels, "master", SIMULATIONS)
+    monkeypatch.setitem(judgement(name).levels, "strong", Rung("search", SIMULATIONS))
+    monkeypatch.setitem(judgement(name).levels, "master", Rung("search", SIMULATIONS))
     compare(page, game, "casual", bot("casual", game, 5))
     compare(page, game, "strong", SearchBot(game, 5, SIMULATIONS, code=code_for(game, "native")))
     compare(page, game, "master", SearchBot(game, 5, SIMULATIONS, threads=2, code=code_for(game, "native")), trees=2)

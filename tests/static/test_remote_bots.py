@@ -12,6 +12,7 @@ import pytest
 import vicus
 from vicus.bots.code import code_for
 from vicus.bots.judgement import Judgement, judgement
+from vicus.bots.ladder import Rung
 from vicus.bots.levels import bot
 from vicus.bots.search import SearchBot
 from vicus.bots.tree import Tree
@@ -43,7 +44,7 @@ class TreesHere:
         return json.dumps(self._search(asked, state))
 
     def _search(self, asked: dict[str, Any], state: Any) -> dict[str, Any]:
-        known = Judgement((), frozenset(), *(tuple(asked[part]) for part in ("weights", "prospects", "settings")), {})
+        known = Judgement((), frozenset(), *(tuple(asked[part]) for part in ("weights", "prospects", "settings")), {}, {})
         code = code_for(self._game, "interpreted")
         tree = self._trees.setdefault(asked["bot"], Tree(code, known, asked["nodes"]))
         if asked["last"] is None or not tree.descend(state, asked["last"]):
@@ -106,14 +107,14 @@ def test_greedy_levels_move_as_their_twins(game, level):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_strong_bots_move_as_their_twins(game, monkeypatch):
-    monkeypatch.setitem(judgement(game).levels, "strong", 70)  # interpreted search is slow
+    monkeypatch.setitem(judgement(game).levels, "strong", Rung("search", 70))  # interpreted search is slow
     chosen = vicus.game(game)
     compare(game, "strong", SearchBot(chosen, 5, 70, code=code_for(chosen, "interpreted")))
 
 
 def test_a_master_has_a_tree_for_each_worker(monkeypatch):
     game = vicus.game("bohemian_villages")
-    monkeypatch.setitem(judgement(game.name).levels, "master", 90)
+    monkeypatch.setitem(judgement(game.name).levels, "master", Rung("search", 90))
     workers = compare(game.name, "master", SearchBot(game, 5, 90, threads=3, code=code_for(game, "interpreted")), trees=3)
     assert {asked["bot"] for asked in workers.asked} == {"a 0", "a 1", "a 2"}
 

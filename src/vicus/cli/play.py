@@ -17,7 +17,8 @@ from vicus.analysis.appraisal import appraise, mistake
 from vicus.bots.chronicle import Chronicle
 from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import check
-from vicus.bots.levels import LEVELS, is_ready
+from vicus.bots.ladder import LEVELS
+from vicus.bots.levels import is_ready
 from vicus.bots.names import bot_names
 from vicus.core.catalogue import catalogue
 from vicus.core.people import dated

@@ -16,7 +16,7 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 
 SHARES: tuple[float, ...] = (10, 10, 10)
-"""Simulations of the searches, each with a seed of its own, in those that `master` makes."""
+"""Simulations of the searches, each with a seed of its own, in those that `search:master` makes."""
 SLICE = 4096
 """Simulations between two looks at whether somebody wants to stop."""
 NODES = 1 << 18
@@ -68,7 +68,7 @@ class DeepSearch:
     def __init__(self, game: Game, code: Code | None = None, simulations: Sequence[int] = ()) -> None:
         self._game = game
         known = judgement(game.name)
-        self.simulations = list(simulations) or [int(share * known.levels["master"]) for share in SHARES]
+        self.simulations = list(simulations) or [int(share * known.plain["master"]) for share in SHARES]
         self._tree = Tree(code or code_for(game), known, NODES)
 
     def look(self, view: dict[str, Any], legal: Sequence[Action], seed: int) -> Finding | None:

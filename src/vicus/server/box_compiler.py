@@ -66,7 +66,8 @@ class BoxCompiler:
         table, key = live.table, live.box_key
         if table.laid.box is None or table.status not in ("waiting", "playing") or self._closing or self.is_coming(live):
             return
-        if not any((seat.level or "") in self._service.bots.planners for seat in table.seats):
+        planners = self._service.bots.planners(table.game)
+        if not any((seat.level or "") in planners for seat in table.seats):
             return
         if self._service.readiness.is_ready(table.game, key):
             return

@@ -17,7 +17,8 @@ from vicus.bots.greedy import GreedyBot
 from vicus.bots.hint import MOST_THREADS, Hint, planned_hint, quick_hint
 from vicus.bots.hint import SECONDS as HINT_SECONDS
 from vicus.bots.judgement import judgement
-from vicus.bots.levels import STAND_IN, plans_ahead
+from vicus.bots.ladder import rung, without_net
+from vicus.bots.levels import STAND_IN
 from vicus.bots.plan import Estimate, Plan, Task, estimates, nodes_for, share_of
 from vicus.core.action import Action
 from vicus.core.game import Game
@@ -76,27 +77,29 @@ class RemoteBot:
         self._trees = trees if level == "master" else 1
         self._plan = Plan(game, seed, self._trees)
         self._known = judgement(game.name)
+        found = rung(self._known, level)
+        self._rung = without_net(self._known, level) if found.needs_net else found
 
     async def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         """One of the legal actions; raises whatever went wrong in a worker."""
         if len(legal) == 1:
             return legal[0]
         task = self._plan.task(view, legal)
-        if not plans_ahead(self._level):
+        if not self._rung.plans_ahead:
             return await self._greedy(task, legal)
-        share = share_of(self._known.levels[self._level], self._trees)
+        share = share_of(self._rung.number, self._trees)
         best = (await searched(self._workers, self._game, self._name, task, legal, share=share))[0].action
         self._plan.chose(view, best)
         return best
 
     async def _greedy(self, task: Task, legal: Sequence[Action]) -> Action:
-        about = {"weights": self._known.weights, "noise": self._known.levels[self._level], "seed": str(task.seeds[0])}
+        about = {"weights": self._known.weights, "noise": self._rung.number, "seed": str(task.seeds[0])}
         found = await _asked(self._workers, {"kind": "greedy", **_position(self._game, task), **about})
         return legal[task.ids.index(found.action)]
 
     async def forget(self) -> None:
         """The workers may let go of what they have thought of so far."""
-        if plans_ahead(self._level):
+        if self._rung.plans_ahead:
             for tree in range(self._trees):
                 await _asked(self._workers, {"kind": "forget", "bot": _tree_name(self._name, tree)})
 
@@ -105,7 +108,9 @@ class LocalBot:
     """Plays where there is no module for a box: interpreted, here, and so never one that plans ahead."""
 
     def __init__(self, level: str, game: Game, seed: int) -> None:
-        noise = judgement(game.name).levels[STAND_IN if plans_ahead(level) else level]
+        known = judgement(game.name)
+        found = rung(known, level)
+        noise = found.number if found.kind == "greedy" else known.plain[STAND_IN]
         self._bot = GreedyBot(game, seed, noise, code=InterpretedCode(game))
 
     async def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
