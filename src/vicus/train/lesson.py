@@ -97,6 +97,10 @@ class Lesson:
     def forget_gradients(self) -> None:
         self.optimiser.zero_grad(set_to_none=True)
 
+    def number_of_minibatches(self, part: int) -> int:
+        """Of a rollout, in an epoch."""
+        return self._rollouts[part].steps * self._rollouts[part].rows // len(self._chosen[part])
+
     def minibatches(self, generator: torch.Generator) -> list[tuple[int, Tensor]]:
         """Of an epoch, in random order: of which rollout, and which decisions. What is left over waits for another one."""
         found = []

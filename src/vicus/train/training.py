@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import torch
 from torch import distributed
@@ -38,6 +38,16 @@ KEEP_EVERY = 30.0
 EVALUATION_SEED, MINE = 77_000_003, 1_000_003
 
 Tell = Callable[[dict[str, Any]], None]
+
+
+class Part(NamedTuple):
+    """What is done for one number of players in an iteration."""
+
+    players: int
+    decisions: int
+    minibatches: int
+    play: Callable[[], None]
+    learn: Callable[[], Told]
 
 
 class Training:
@@ -150,6 +160,18 @@ class Training:
         before = {name: value.clone() for name, value in self.net.state_dict().items()}
         self._learn = [captured(self._learner(part), self.lesson.forget_gradients) for part in range(len(self._rollouts))]
         self.net.load_state_dict(before)
+
+    def parts(self, captured: bool = True) -> list[Part]:
+        """For measurements: what an iteration is made of, as graphs where there are any. Nothing is learned by it."""
+        if not self._play:
+            self._prepare()
+        self.lesson.set_rate(0.0, 0.0)
+        play = self._play if captured else [self._player(each) for each in self._rollouts]
+        learn = self._learn if captured else [self._eager(part) for part in range(len(self._rollouts))]
+        return [
+            Part(each.players, each.steps * each.rows, self.lesson.number_of_minibatches(part), play[part], learn[part])
+            for part, each in enumerate(self._rollouts)
+        ]
 
     def _learner(self, part: int) -> Callable[[], Told]:
         return lambda: self.lesson.learn(part)
