@@ -7,7 +7,7 @@ variance of a ratio, as in `balance`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from vicus.core.game import Game
@@ -17,6 +17,7 @@ from vicus.core.statistics import wilson
 from .balance import Measure, compare, gap, measures
 from .contest import Plan
 from .lab_settings import LabSettings
+from .played import Played
 from .reconstructed import reconstructed, sections_of
 from .report import summary
 from .series import play_all
@@ -62,13 +63,20 @@ class Inquiry:
     extent: Extent
     settings: LabSettings
     workers: int | None
+    options: dict[str, str] = field(default_factory=dict)
+    """What is not standard all the time."""
+    box: dict[str, Any] | None = None
     engine: str | None = None
+
+    def plan(self, players: int, games: int, **options: str) -> Plan:
+        """Games of the bot, with some options changed."""
+        return Plan(self.game, (self.bot,), players, games, self.seed, {**self.options, **options}, self.box)
 
 
 def insights(asked: Inquiry, progress: Progress) -> dict[str, Any]:
     """All figures, as plain data. The games are of all numbers of players; `progress` is told of each."""
-    game: Game[Any, Any] = find(asked.game)
-    usual, extent = game.check_options({}), asked.extent
+    game: Game[Any, Any] = find(asked.game, asked.box)
+    asked, extent = replace(asked, options=game.check_options(asked.options)), asked.extent
     subjects = action_subjects(game, asked.settings)
     events = Events(event_fields(game, asked.settings), asked.settings.opening_events, extent.events)
     about: dict[str, Any] = {
@@ -78,23 +86,23 @@ def insights(asked: Inquiry, progress: Progress) -> dict[str, Any]:
         "games": extent.games,
         "events": min(extent.events, extent.games),
         "reconstructed": reconstructed(game.box.data),
-        "strength": _strength(asked, usual, progress),
+        "options_used": {name: value for name, value in asked.options.items() if value != game.meta.options[name].standard},
+        "strength": _strength(asked, progress),
         "players": {},
         "options": [],
     }
     words = sections_of(game.box.data)
     for players in game.meta.players:
-        plan = Plan(asked.game, (asked.bot,), players, extent.games, asked.seed, usual)
-        found = tally(plan, subjects, events, asked.workers, progress, asked.engine)
+        found = tally(asked.plan(players, extent.games), subjects, events, asked.workers, progress, asked.engine)
         about["players"][players] = _figures(found, game, words)
         about["options"] += _options(asked, game, players, progress)
     return about
 
 
-def _strength(asked: Inquiry, usual: dict[str, str], progress: Progress) -> dict[str, Any] | None:
+def _strength(asked: Inquiry, progress: Progress) -> dict[str, Any] | None:
     if asked.bot == RIVAL or asked.extent.contest < 2:
         return None
-    plan = Plan(asked.game, (asked.bot, RIVAL), 2, asked.extent.contest, asked.seed, usual)
+    plan = replace(asked.plan(2, asked.extent.contest), bots=(asked.bot, RIVAL))
     row = summary(plan, run(plan, workers=asked.workers, progress=progress))["bots"][asked.bot]
     return {"rival": RIVAL, "games": asked.extent.contest, "value": row["win_share"], "low": row["low"], "high": row["high"]}
 
@@ -104,7 +112,8 @@ def _figures(found: Tally, game: Game[Any, Any], words: dict[str, list[str]]) ->
     return {
         "games": len(found.played),
         "faults": sum(fault.times for one in found.played for fault in one.faults),
-        "seats": [estimate(each) for each in known if each.key == "lab-wins"],
+        "in_seat_order": bool((found.order == found.order[0]).all()),
+        "order": _order(found),
         "course": {each.key.removeprefix("lab-"): estimate(each) for each in known if each.about is None},
         **_closeness(found),
         "lines": _lines(found, game.lines),
@@ -112,6 +121,18 @@ def _figures(found: Tally, game: Game[Any, Any], words: dict[str, list[str]]) ->
         "openings": _openings(found, words),
         "happenings": [_happening(found, subject, words) for subject in sorted(found.happenings)],
     }
+
+
+def _order(found: Tally) -> list[dict[str, float]]:
+    """Wins of who comes to act first, second, third …"""
+    import numpy as np
+
+    shares = np.take_along_axis(found.shares, found.order, 1)
+    return [{"value": float(own.mean()), **_ends(wilson(float(own.sum()), len(own)))} for own in shares.T]
+
+
+def _ends(interval: tuple[float, float]) -> dict[str, float]:
+    return {"low": interval[0], "high": interval[1]}
 
 
 def estimate(measure: Measure) -> dict[str, float]:
@@ -145,7 +166,7 @@ def _subject(found: Tally, number: int, words: dict[str, list[str]]) -> dict[str
     done, offered, chosen = (each[:, :, number] for each in (found.done, found.offered, found.chosen))
     return {
         **_named(found.subjects.subjects[number], words),
-        "done": _pair(done > 0, done == 0, found.shares),
+        "done": _pair(done > 0, (done == 0) & (offered > 0), found.shares),
         "choice": _pair(chosen, offered - chosen, found.shares),
     }
 
@@ -168,29 +189,32 @@ def _openings(found: Tally, words: dict[str, list[str]]) -> list[dict[str, Any]]
         name = found.subjects.fields[kind]
         known = {action: values[name] for action, values in found.subjects.values.items() if name in values}
         firsts = [[known.get(int(action)) for action in row] for row in found.firsts[:, :, number]]
-        rows += _firsts(Subject(kind, name), np.array(firsts, object), found.shares, words)
+        rows += _firsts(Subject(kind, name), np.array(firsts, object), found, words)
     for kind, by_game in found.opening_events.items():
         if by_game:
             firsts_told = np.array(by_game, object)
-            rows += _firsts(Subject(kind, "event"), firsts_told, found.shares[: len(by_game)], words)
+            rows += _firsts(Subject(kind, "event"), firsts_told, found, words)
     return rows
 
 
-def _firsts(about: Subject, firsts: Array, shares: Array, words: dict[str, list[str]]) -> list[dict[str, Any]]:
-    """A row for each value, most frequent first: over all seats, and for each of them."""
+def _firsts(about: Subject, firsts: Array, found: Tally, words: dict[str, list[str]]) -> list[dict[str, Any]]:
+    """A row for each value, most frequent first: over all, and for who acts first, second …"""
     import numpy as np
 
+    order = found.order[: len(firsts)]
+    shares = np.take_along_axis(found.shares[: len(firsts)], order, 1)
+    firsts = np.take_along_axis(firsts, order, 1)
     rows = []
     for value in dict.fromkeys(each for row in firsts.tolist() for each in row if each is not None):
         here = firsts == value
-        seats = [_share("seat", here * (np.arange(here.shape[1]) == seat), shares) for seat in range(here.shape[1])]
+        places = [_share("place", here * (np.arange(here.shape[1]) == place), shares) for place in range(here.shape[1])]
         rows.append(
             {
                 **_named(Subject(about.kind, about.field, value), words),
                 "how_often": int(here.sum()),
                 "of": int(here.size),
                 "wins": estimate(_share("all", here, shares)),
-                "seats": [{**estimate(each), "number": int(each.below.sum())} if each.below.sum() else None for each in seats],
+                "order": [{**estimate(each), "number": int(each.below.sum())} if each.below.sum() else None for each in places],
             }
         )
     return sorted(rows, key=lambda row: (-row["how_often"], row["value"]))
@@ -206,8 +230,7 @@ def _closeness(found: Tally) -> dict[str, Any]:
 
 
 def _part(number: int, of: int) -> dict[str, float]:
-    low, high = wilson(number, of)
-    return {"value": number / of, "low": low, "high": high}
+    return {"value": number / of, **_ends(wilson(number, of))}
 
 
 def _lines(found: Tally, names: tuple[str, ...]) -> list[dict[str, Any]]:
@@ -234,24 +257,22 @@ def _lines(found: Tally, names: tuple[str, ...]) -> list[dict[str, Any]]:
 
 def _options(asked: Inquiry, game: Game[Any, Any], players: int, progress: Progress) -> list[dict[str, Any]]:
     """Every value of every option against the standard game, on the same deals; none without options."""
-    usual = game.check_options({})
     if not game.meta.options or asked.extent.options < 2:
         return []
-    plan = Plan(asked.game, (asked.bot,), players, asked.extent.options, asked.seed, usual)
 
-    def played(options: dict[str, str]) -> Any:
-        own = Plan(plan.game, plan.bots, players, plan.games, plan.seed, options)
-        return play_all(own, asked.workers, progress, asked.engine)
+    def played(**options: str) -> list[Played]:
+        return play_all(asked.plan(players, asked.extent.options, **options), asked.workers, progress, asked.engine)
 
-    standard = played(usual)
+    standard = played()
     return [
         {
             "option": name,
             "value": value,
             "players": players,
-            "games": plan.games,
-            "rows": compare(standard, played({**usual, name: value}), game.lines),
+            "games": asked.extent.options,
+            "rows": compare(standard, played(**{name: value}), game.lines),
         }
         for name, option in game.meta.options.items()
-        for value in option.values[1:]
+        for value in option.values
+        if value != asked.options[name]
     ]

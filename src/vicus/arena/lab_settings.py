@@ -1,4 +1,4 @@
-"""What the laboratory does with a game unless it is told otherwise: who plays, and what is counted. Each game may have a `lab.toml`."""
+"""What the laboratory does with a game unless it is told otherwise: who plays, and what is counted (a game's `lab.toml`)."""
 
 from __future__ import annotations
 

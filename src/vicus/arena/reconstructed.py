@@ -59,8 +59,10 @@ def _words(part: dict[str, Any]) -> Iterator[str]:
         elif isinstance(value, str):
             yield value
         elif isinstance(value, list):
-            yield from (
-                entry.rpartition(" ")[0] if entry[-1:].isdecimal() and " " in entry else entry
-                for entry in value
-                if isinstance(entry, str)
-            )
+            yield from (_unnumbered(entry) for entry in value if isinstance(entry, str))
+
+
+def _unnumbered(entry: str) -> str:
+    """`town_hall 8` is about town halls."""
+    word, _, number = entry.rpartition(" ")
+    return word if number.isdecimal() else entry

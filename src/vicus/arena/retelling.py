@@ -32,7 +32,7 @@ class Retelling:
         """All events of a game. `asked_alone`: decisions with one option are among the actions where the game asks for them."""
         rules, kernel, ledger = self._game.engine.rules, self._kernel, self.ledger
         kernel.open_ledger(ledger)
-        state = self._game.engine.state()
+        state: Any = self._game.engine.state()
         log: list[Any] = []
         state.log = log
         menu, left = [0] * rules.MAX_LEGAL, iter(actions)

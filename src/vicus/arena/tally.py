@@ -88,7 +88,16 @@ def tally(
         games = list(in_threads(plan, lambda: CountedNetGames(NetGames(code, plan, subjects.table)), workers, progress))
     else:
         games = list(_arena_games(plan, subjects, workers, progress))
-    found = Tally(plan, subjects, [game.played for game in games], *(np.array([g[i] for g in games]) for i in range(1, 6)))
+    found = Tally(
+        plan,
+        subjects,
+        [each.played for each in games],
+        done=np.array([each.done for each in games]),
+        offered=np.array([each.offered for each in games]),
+        chosen=np.array([each.chosen for each in games]),
+        firsts=np.array([each.firsts for each in games]),
+        order=np.array([each.order for each in games]),
+    )
     _hear(found, game, events, [game.actions for game in games[: events.games]])
     return found
 
@@ -107,8 +116,15 @@ class CountedNetGames:
 def _counted(played: Played, ledger: Any, actions: list[int]) -> Counted:
     import numpy as np
 
-    arrays = (np.array(each, "i2") for each in (ledger.done, ledger.offered, ledger.chosen, ledger.firsts))
-    return Counted(played, *arrays, np.argsort(ledger.entrances, kind="stable"), actions)
+    return Counted(
+        played,
+        done=np.array(ledger.done, "i2"),
+        offered=np.array(ledger.offered, "i2"),
+        chosen=np.array(ledger.chosen, "i2"),
+        firsts=np.array(ledger.firsts, "i2"),
+        order=np.argsort(ledger.entrances, kind="stable"),
+        actions=actions,
+    )
 
 
 def _arena_games(plan: Plan, subjects: ActionSubjects, workers: int | None, progress: Progress) -> Iterator[Counted]:
