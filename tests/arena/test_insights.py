@@ -10,7 +10,7 @@ from vicus.arena.contest import Plan, play
 from vicus.arena.insight_page import page
 from vicus.arena.insights import Extent, Inquiry, insights
 from vicus.arena.lab_settings import lab_settings
-from vicus.arena.reconstructed import reconstructed, sections_of
+from vicus.arena.reconstructed import Foundations, reconstructed
 from vicus.core.statistics import wilson
 from vicus.games import names
 from vicus.texts import texts
@@ -29,7 +29,7 @@ def made(request):
     asked = Inquiry(game.name, "random", 3, Extent(GAMES, 2, 2, 0), lab_settings(game.name), 1)
     seen = []
     figures = insights(asked, seen.append)
-    assert len(seen) == asked.extent.total(game)
+    assert sum(seen) == asked.extent.total(game)
     return game, figures, page(figures, game, texts("en", game.name), "vicus lab …")
 
 
@@ -126,13 +126,25 @@ def test_the_page_tells_what_it_is_and_shows_its_pictures(made):
 
 
 def test_a_row_names_the_reconstructed_parts_that_it_rests_on():
-    helvetia, bohemia = (vicus.game(name).box.data for name in ("helvetia", "bohemian_villages"))
-    assert sections_of(helvetia)["delicatessen"] == ["buildings"]
-    assert "goods_tiles" in sections_of(helvetia)["cow"]
-    assert "mill" not in sections_of(helvetia)  # its cost is known from a public page
-    assert sections_of(bohemia)["town_hall"] == ["villages"]  # the lists of buildings are reconstructed
-    assert reconstructed(helvetia)["letters"] == ["A", "B", "C", "D", "E"]
-    assert "scoring" not in reconstructed(bohemia)
+    helvetia, bohemia, rome = (
+        Foundations(vicus.game(name).box.data, lab_settings(name).rests)
+        for name in ("helvetia", "bohemian_villages", "carpe_diem")
+    )
+    assert helvetia.of("build", "kind", "delicatessen") == ["buildings"]
+    assert helvetia.of("build", "kind", "mill") == []  # its cost is known from a public page
+    assert helvetia.of("deliver", "good", "cow") == ["goods_tiles"]
+    assert helvetia.of("deliver", "good", "stone") == []
+    assert bohemia.of("place", "kind", "town_hall") == ["villages"]  # the lists of buildings are reconstructed
+    assert bohemia.of("pass", "", "") == []
+    assert rome.of("met", "card", "C05") == []
+    assert rome.of("met", "card", "C06") == ["cards"]
+    assert rome.of("built", "tile", "D16") == ["tiles"]  # there is a card of that name, too
+
+
+def test_parts_are_told_by_section():
+    helvetia, bohemia = (reconstructed(vicus.game(name).box.data) for name in ("helvetia", "bohemian_villages"))
+    assert helvetia["letters"] == ["A", "B", "C", "D", "E"]
+    assert "scoring" not in bohemia
 
 
 def test_an_owners_box_and_options_can_be_looked_at():

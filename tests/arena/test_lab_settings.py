@@ -19,6 +19,16 @@ def test_games_name_players_actions_and_events_that_there_are(name):
         assert {"seat", *names_of} <= told[kind]
 
 
+@pytest.mark.parametrize("name", names())
+def test_values_rest_on_sections_that_the_box_has(name):
+    settings = lab_settings(name)
+    counted = {**settings.actions, **settings.events, **{kind: ["event"] for kind in settings.opening_events}}
+    for key, sections in settings.rests.items():
+        kind, _, field = key.partition(".")
+        assert field in [*counted[kind], *settings.actions.get(kind, ()), *settings.events.get(kind, ())]
+        assert {section.removesuffix("*") for section in sections} <= set(vicus.game(name).box.data)
+
+
 def test_without_its_net_a_game_is_played_by_the_greedy_player(monkeypatch):
     monkeypatch.setattr("vicus.arena.lab_settings.has_net", lambda game: False)
     assert lab_settings("helvetia").bot == lab_settings("helvetia").insights == "greedy"

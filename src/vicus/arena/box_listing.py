@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from vicus.engine.box import is_word
 
 
-def listed(data: dict[str, Any], name: str) -> str:
-    """Of the part with this name, in whatever section it stands; empty if there is none.
+def listed(data: dict[str, Any], sections: Iterable[str], name: str) -> str:
+    """Of the part with this name in one of some sections; empty if there is none.
 
-    >>> listed({"cards": {"C05": {"require": {"villa": 1}, "payout": {"points": 3}, "provenance": "rulebook"}}}, "C05")
-    'require villa 1; payout points 3'
+    >>> box = {"cards": {"C05": {"require": {"villa": 1}, "payout": {"points": 3}, "provenance": "rulebook"}}}
+    >>> listed(box, ["cards"], "C05"), listed(box, ["tiles"], "C05")
+    ('require villa 1; payout points 3', '')
     """
-    for section in data.values():
-        part = section.get(name) if isinstance(section, dict) else None
+    for section in sections:
+        found = data.get(section)
+        part = found.get(name) if isinstance(found, dict) else None
         if isinstance(part, dict):
-            return "; ".join(f"{key} {_told(value)}" for key, value in part.items() if not is_word(key))
+            return "; ".join(f"{key} {_told(value)}" for key, value in part.items() if not is_word(key) and value != {})
     return ""
 
 

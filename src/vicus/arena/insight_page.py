@@ -16,7 +16,8 @@ from . import insight_plots as plots
 from . import insight_prose as prose
 from .box_listing import listed
 from .insight_cells import Row, is_marked, number_of, ordinal, share, table, words
-from .insights import CLOSE
+from .insights import CLOSE, EVENT
+from .lab_settings import lab_settings
 from .net_games import is_net_alone
 
 Files = dict[str, str]
@@ -42,7 +43,8 @@ class _Page:
         self._name, self._title = f"{game.name}-insights", game.meta.title
         self._players: dict[int, Row] = {int(number): found for number, found in figures["players"].items()}
         self._fewest, self._most = min(self._players), max(self._players)
-        self._rare: int = max(1, min(RARE, figures["games"] // FEW))
+        self._rests = lab_settings(game.name).rests
+        self._rare, self._rare_events = (max(1, min(RARE, number // FEW)) for number in (figures["games"], figures["events"]))
         self._pictures: Files = {}
 
     def files(self, command: str) -> Files:
@@ -60,7 +62,7 @@ class _Page:
         yield f"# {self._title}: what was learned"
         yield prose.INTRODUCTION.format(games=self._found["games"], bot=self._found["bot"], command=command)
         yield f"**Who plays.** {self._who()} {prose.THEIRS}"
-        yield prose.READING.format(rare=self._rare)
+        yield prose.READING.format(rare=self._rare, events=self._rare_events)
         yield prose.COMPANY
         if self._found["reconstructed"]:
             yield prose.RECONSTRUCTED
@@ -142,18 +144,20 @@ class _Page:
                 yield self._picture("points", "points of winners and others", svg)
 
     def _openings(self, number: int) -> Iterator[str]:
-        rows = [row for row in self._players[number]["openings"] if row["how_often"] >= self._rare]
+        rare = {EVENT: self._rare_events}
+        rows = [row for row in self._players[number]["openings"] if row["how_often"] >= rare.get(row["field"], self._rare)]
         if not rows:
             return
         yield f"## Openings, {number} players"
         yield prose.OPENINGS
         places = [f"acting {ordinal(place)}" for place in range(number)] if number <= ORDERED else []
         for (kind, field), some in _by_kind(rows):
-            yield f"### First `{kind}`" + (f": {words(field)}" if field != "event" else "")
+            yield f"### First `{kind}`" + ("" if field == EVENT else f": {words(field)}")
             yield self._about(kind)
             told = []
             for row in some:
-                by_place = [share(each) if number_of(each) >= self._rare else "–" for each in row["order"][: len(places)]]
+                least, told_places = rare.get(field, self._rare), row["order"][: len(places)]
+                by_place = [share(each) if number_of(each) >= least else "–" for each in told_places]
                 often = f"{100 * row['how_often'] / row['of']:.1f} % of {row['of']:,}"
                 told.append([words(row["value"]), often, share(row["wins"]), *by_place])
             yield self._table(["first", "how often", "wins", *places], told, some)
@@ -175,7 +179,7 @@ class _Page:
 
     def _choice_table(self, rows: list[Row], number: int, name: str) -> Iterator[str]:
         rows = sorted(rows, key=self._gain, reverse=True)
-        head = ["what", "done by", "wins with it", "more than without it"]
+        head = ["what", "done, of those who could", "wins with it", "more than without it"]
         head += ["chosen, of how often on offer", "wins if chosen", "more than if declined"]
         told = []
         for row in rows:
@@ -191,7 +195,7 @@ class _Page:
 
     def _happenings(self, number: int) -> Iterator[str]:
         found = self._players[number]
-        rows = [row for row in found["happenings"] if self._is_told(row["done"])]
+        rows = [row for row in found["happenings"] if self._is_told(row["done"], self._rare_events)]
         if not rows:
             return
         yield f"## What happens to them, {number} players"
@@ -215,9 +219,9 @@ class _Page:
         svg = plots.differences(f"{self._title}, {self._fewest} players: {what}", rows, NO_DIFFERENCE)
         return self._picture(name, what, svg)
 
-    def _is_told(self, pair: Row) -> bool:
+    def _is_told(self, pair: Row, rare: int | None = None) -> bool:
         """Enough of both to compare."""
-        return bool(min(number_of(pair["yes"]), number_of(pair["no"])) >= self._rare)
+        return min(number_of(pair["yes"]), number_of(pair["no"])) >= (rare or self._rare)
 
     def _gain(self, row: Row) -> float:
         """By what tables are ordered: what choosing goes with; without that, what having goes with."""
@@ -236,7 +240,10 @@ class _Page:
     def _table(self, head: list[str], told: list[list[str]], rows: list[Row]) -> str:
         """With what the box says of each row, and on which reconstructed sections it rests, where there are any."""
         sections = [", ".join(f"`{each}`" for each in row["reconstructed"]) for row in rows]
-        more = {"in the box": [listed(self._game.box.data, row["value"]) for row in rows], "reconstructed": sections}
+        told_of = [
+            listed(self._game.box.data, self._rests.get(f"{row['kind']}.{row['field']}", ()), row["value"]) for row in rows
+        ]
+        more = {"in the box": told_of, "reconstructed": sections}
         for name, texts in more.items():
             if any(texts):
                 head, told = [*head, name], [[*each, text] for each, text in zip(told, texts, strict=True)]
@@ -250,6 +257,9 @@ class _Page:
             return
         yield "## Options"
         yield prose.OPTIONS
+        if is_net_alone(self._found["bot"]):
+            first = self._found["options"][0]
+            yield prose.UNLEARNED.format(game=self._game.name, option=first["option"], value=first["value"])
         values: dict[tuple[str, str], list[Row]] = {}
         for row in self._found["options"]:
             values.setdefault((row["option"], row["value"]), []).append(row)

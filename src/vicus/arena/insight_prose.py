@@ -15,7 +15,7 @@ and made anew by it whenever the net is another one."""
 READING = """\
 **How to read it.** Shares and differences stand with their 95 % intervals, which rest on whole games. Differences are in
 percentage points; **bold**: the interval leaves out 0. Of twenty differences without a cause, one is bold by chance.
-What was seen fewer than {rare} times is left out."""
+What was seen fewer than {rare} times is left out; of events, of which fewer games were looked at, fewer than {events} times."""
 
 COMPANY = """\
 **Company, not cause.** That those who have something win more often does not mean that it makes them win: who is ahead can
@@ -47,7 +47,11 @@ EVENTS = """\
 By the events of {games:,} games: how many of those win to whom it happened at least once, and how many of the others."""
 OPTIONS = """\
 Each against the standard game, on the same deals with the same players; differences rest on pairs of games. What is the same in
-both is left out. A net that learned with standard options plays the others by what it knows of those."""
+both is left out."""
+UNLEARNED = """\
+The net learned with the standard options alone, and sees which are chosen: part of a difference may be a net that plays what it
+has not learned. Where an option changes no rule with this number of players, the whole difference is of that kind.
+`vicus lab {game} --option {option}={value} --bot greedy` gives a second opinion, of a weaker player."""
 SAME = "It changes nothing."
 BOX = "Reconstructed, and not what is printed (`vicus box {game}` lists everything):"
 OWNERS = """\

@@ -18,7 +18,7 @@ from .balance import Measure, compare, gap, measures
 from .contest import Plan
 from .lab_settings import LabSettings
 from .played import Played
-from .reconstructed import reconstructed, sections_of
+from .reconstructed import Foundations, reconstructed
 from .report import summary
 from .series import play_all
 from .subjects import Subject, action_subjects, event_fields
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 Progress = Callable[[int], None]
 RIVAL = "greedy"
 """Whom the bot meets, so that a reader knows how strong it is."""
+EVENT = "event"
+"""The field of an opening that is told by an event."""
 CLOSE = 0.05
 """A game is close if the winner leads by no more than this part of the own points."""
 
@@ -91,10 +93,10 @@ def insights(asked: Inquiry, progress: Progress) -> dict[str, Any]:
         "players": {},
         "options": [],
     }
-    words = sections_of(game.box.data)
+    grounds = Foundations(game.box.data, asked.settings.rests)
     for players in game.meta.players:
         found = tally(asked.plan(players, extent.games), subjects, events, asked.workers, progress, asked.engine)
-        about["players"][players] = _figures(found, game, words)
+        about["players"][players] = _figures(found, game, grounds)
         about["options"] += _options(asked, game, players, progress)
     return about
 
@@ -107,7 +109,7 @@ def _strength(asked: Inquiry, progress: Progress) -> dict[str, Any] | None:
     return {"rival": RIVAL, "games": asked.extent.contest, "value": row["win_share"], "low": row["low"], "high": row["high"]}
 
 
-def _figures(found: Tally, game: Game[Any, Any], words: dict[str, list[str]]) -> dict[str, Any]:
+def _figures(found: Tally, game: Game[Any, Any], grounds: Foundations) -> dict[str, Any]:
     known = measures(found.played, game.lines)
     return {
         "games": len(found.played),
@@ -117,9 +119,9 @@ def _figures(found: Tally, game: Game[Any, Any], words: dict[str, list[str]]) ->
         "course": {each.key.removeprefix("lab-"): estimate(each) for each in known if each.about is None},
         **_closeness(found),
         "lines": _lines(found, game.lines),
-        "subjects": [_subject(found, number, words) for number in range(len(found.subjects.subjects))],
-        "openings": _openings(found, words),
-        "happenings": [_happening(found, subject, words) for subject in sorted(found.happenings)],
+        "subjects": [_subject(found, number, grounds) for number in range(len(found.subjects.subjects))],
+        "openings": _openings(found, grounds),
+        "happenings": [_happening(found, subject, grounds) for subject in sorted(found.happenings)],
     }
 
 
@@ -162,25 +164,25 @@ def _pair(yes: Array, no: Array, shares: Array) -> dict[str, Any]:
     }
 
 
-def _subject(found: Tally, number: int, words: dict[str, list[str]]) -> dict[str, Any]:
+def _subject(found: Tally, number: int, grounds: Foundations) -> dict[str, Any]:
     done, offered, chosen = (each[:, :, number] for each in (found.done, found.offered, found.chosen))
     return {
-        **_named(found.subjects.subjects[number], words),
+        **_named(found.subjects.subjects[number], grounds),
         "done": _pair(done > 0, (done == 0) & (offered > 0), found.shares),
         "choice": _pair(chosen, offered - chosen, found.shares),
     }
 
 
-def _happening(found: Tally, subject: Subject, words: dict[str, list[str]]) -> dict[str, Any]:
+def _happening(found: Tally, subject: Subject, grounds: Foundations) -> dict[str, Any]:
     times = found.happenings[subject]
-    return {**_named(subject, words), "done": _pair(times > 0, times == 0, found.shares[: len(times)])}
+    return {**_named(subject, grounds), "done": _pair(times > 0, times == 0, found.shares[: len(times)])}
 
 
-def _named(subject: Subject, words: dict[str, list[str]]) -> dict[str, Any]:
-    return {**subject._asdict(), "reconstructed": words.get(subject.value, [])}
+def _named(subject: Subject, grounds: Foundations) -> dict[str, Any]:
+    return {**subject._asdict(), "reconstructed": grounds.of(*subject)}
 
 
-def _openings(found: Tally, words: dict[str, list[str]]) -> list[dict[str, Any]]:
+def _openings(found: Tally, grounds: Foundations) -> list[dict[str, Any]]:
     """The first action of a class, and the first event of a kind, by what it was about."""
     import numpy as np
 
@@ -189,15 +191,15 @@ def _openings(found: Tally, words: dict[str, list[str]]) -> list[dict[str, Any]]
         name = found.subjects.fields[kind]
         known = {action: values[name] for action, values in found.subjects.values.items() if name in values}
         firsts = [[known.get(int(action)) for action in row] for row in found.firsts[:, :, number]]
-        rows += _firsts(Subject(kind, name), np.array(firsts, object), found, words)
+        rows += _firsts(Subject(kind, name), np.array(firsts, object), found, grounds)
     for kind, by_game in found.opening_events.items():
         if by_game:
             firsts_told = np.array(by_game, object)
-            rows += _firsts(Subject(kind, "event"), firsts_told, found, words)
+            rows += _firsts(Subject(kind, EVENT), firsts_told, found, grounds)
     return rows
 
 
-def _firsts(about: Subject, firsts: Array, found: Tally, words: dict[str, list[str]]) -> list[dict[str, Any]]:
+def _firsts(about: Subject, firsts: Array, found: Tally, grounds: Foundations) -> list[dict[str, Any]]:
     """A row for each value, most frequent first: over all, and for who acts first, second …"""
     import numpy as np
 
@@ -210,7 +212,7 @@ def _firsts(about: Subject, firsts: Array, found: Tally, words: dict[str, list[s
         places = [_share("place", here * (np.arange(here.shape[1]) == place), shares) for place in range(here.shape[1])]
         rows.append(
             {
-                **_named(Subject(about.kind, about.field, value), words),
+                **_named(Subject(about.kind, about.field, value), grounds),
                 "how_often": int(here.sum()),
                 "of": int(here.size),
                 "wins": estimate(_share("all", here, shares)),

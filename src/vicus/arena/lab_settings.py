@@ -31,6 +31,9 @@ class LabSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Kinds of action and the field that tells how somebody opens, when it is done for the first time."""
     opening_events: dict[str, str] = {}
     """The same with events."""
+    rests: dict[str, list[str]] = {}
+    """Sections of the box in which a value is to be looked for, by `kind.field`; elsewhere its word means something else. With
+    a star (`tiles*`): the values rest on the whole section."""
 
 
 def lab_settings(game: str) -> LabSettings:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from vicus.engine.box import is_word
 
 RECONSTRUCTED = "reconstructed"
+WHOLE = "*"
+"""Behind the name of a section: all of it counts."""
 
 
 def reconstructed(data: dict[str, Any]) -> dict[str, list[str]]:
@@ -24,18 +26,27 @@ def reconstructed(data: dict[str, Any]) -> dict[str, list[str]]:
     return found
 
 
-def sections_of(data: dict[str, Any]) -> dict[str, list[str]]:
-    """By word: the sections with a reconstructed part that has it as its name, as an entry, or in an entry.
+class Foundations:
+    """Which reconstructed sections of a box a value rests on: by its word, or by where it is to be looked for (`rests`).
 
-    >>> sections_of({"villages": {"A": {"name": "Aue", "buildings": ["inn", "town_hall 8"], "provenance": "reconstructed"}}})
-    {'A': ['villages'], 'Aue': ['villages'], 'inn': ['villages'], 'town_hall': ['villages']}
+    >>> box = {"villages": {"A": {"name": "Aue", "buildings": ["inn", "town_hall 8"], "provenance": "reconstructed"}}}
+    >>> Foundations(box, {}).of("place", "kind", "town_hall"), Foundations(box, {}).of("place", "kind", "mill")
+    (['villages'], [])
+    >>> Foundations(box, {"place.kind": ["villages*"]}).of("place", "kind", "mill")
+    ['villages']
     """
-    found: dict[str, dict[str, None]] = {}
-    for section, name, part in _parts(data):
-        for word in (name, *_words(part)):
-            if word and not word.isdecimal():
-                found.setdefault(word, {})[section] = None
-    return {word: list(sections) for word, sections in found.items()}
+
+    def __init__(self, data: dict[str, Any], rests: Mapping[str, list[str]]) -> None:
+        self._rests = rests
+        self._sections: dict[str, set[str]] = {}
+        for section, name, part in _parts(data):
+            self._sections.setdefault(section, set()).update(word for word in (name, *_words(part)) if not word.isdecimal())
+
+    def of(self, kind: str, field: str, value: str) -> list[str]:
+        """Of an action or event with a field that has this value."""
+        asked = self._rests.get(f"{kind}.{field}", list(self._sections) if value else [])
+        whole = [section.removesuffix(WHOLE) for section in asked if section.endswith(WHOLE)]
+        return [each for each in self._sections if each in whole or (each in asked and value in self._sections[each])]
 
 
 def _parts(data: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:

@@ -34,7 +34,7 @@ def write(wanted: Experiment, folder: Path) -> None:
     if wanted.workers is not None and wanted.workers < 1:
         raise BadOption("arena-bad-workers", value=str(wanted.workers))
     say = texts(chosen_language(wanted.language), wanted.game)
-    extent = Extent(games, max(games // EVENTS, 1), games // OPTIONS, min(CONTEST, games // OPTIONS // 2 * 2))
+    extent = Extent(games, max(games // EVENTS, 2), games // OPTIONS, min(CONTEST, games // OPTIONS // 2 * 2))
     ready(game, bot, games, say)
     if extent.contest and bot != RIVAL:
         prepare(game, [RIVAL], say)
