@@ -40,7 +40,9 @@ MORE = "{players} players: who chose it where it was on offer wins more often th
 LESS = "{players} players: who chose it where it was on offer wins less often than who declined it: {what}."
 NOTHING = "no difference to be seen in scores, lead or length"
 
-DRAWN_ORDER = "Who begins is drawn in this game: seats were put in the order in which they came to their first action."
+DRAWN_ORDER = """\
+Who begins is drawn in this game: seats were put in the order in which they came to their first action, be it in the set-up (a
+draft, say)."""
 LEAD = "lead of at most {part} % of the winner's points"
 OPENINGS = "The first of its kind in a game, of each player: how often it was this one, and how many of those won."
 EVENTS = """\

@@ -50,7 +50,7 @@ def action_subjects(game: Game[Any, Any], settings: LabSettings) -> ActionSubjec
     >>> from vicus.arena.lab_settings import LabSettings
     >>> found = action_subjects(vicus.game("bohemian_villages"), LabSettings(actions={"place": ["kind"], "tile": []}))
     >>> found.subjects[0], found.subjects[-1]
-    (Subject(kind='place', field='kind', value='inn'), Subject(kind='tile', field='', value=''))
+    (Subject(kind='place', field='kind', value='butcher'), Subject(kind='tile', field='', value=''))
     """
     import numpy as np
 
