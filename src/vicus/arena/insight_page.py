@@ -21,8 +21,10 @@ from .lab_settings import lab_settings
 from .net_games import is_net_alone
 
 Files = dict[str, str]
-MOST_ROWS, ENDS = 30, 10
-"""Of a longer table only the first and the last few are shown."""
+MOST_ROWS, ENDS = 64, 10
+"""Of a longer table only the first and the last few are shown …"""
+MOST_DRAWN = 30
+"""… and of this there is no picture."""
 RARE, FEW = 200, 20
 """What was seen less often is left out; where few games were played, what was seen in fewer than one of so many."""
 NAMED = 4
@@ -86,6 +88,8 @@ class _Page:
             best = max(range(number), key=lambda place: each["order"][place]["value"])
             lead, winner = (each["course"][key]["value"] for key in ("lead", "winner-score"))
             first = f"who acts {ordinal(best)} wins most, {share(each['order'][best])} (even: {100 / number:.1f} %)"
+            if each["order"][best]["low"] <= 1 / number:
+                first = prose.EVEN
             yield f"{number} players: {first}. The winner leads by {lead:.1f} of {winner:.1f} points."
 
     def _short_choices(self) -> Iterator[str]:
@@ -190,7 +194,7 @@ class _Page:
             told.append([cells.title(row, bool(row["field"])), *company, cells.part(choice), wins, less])
         yield self._table(head, told, rows)
         drawn = [(cells.plain(row), row["choice"]["difference"]) for row in rows if self._is_told(row["choice"])]
-        if number == self._fewest and 2 < len(drawn) <= MOST_ROWS:
+        if number == self._fewest and 2 < len(drawn) <= MOST_DRAWN:
             yield self._differences(name, f"{words(name.replace('-', ', '))}: wins if chosen, minus wins if declined", drawn)
 
     def _happenings(self, number: int) -> Iterator[str]:
@@ -211,7 +215,7 @@ class _Page:
                     [cells.title(row, bool(field)), cells.part(done), share(done["yes"]), cells.points(done["difference"])]
                 )
             yield self._table(["what", "happened to", "wins with it", "more than without it"], told, shown)
-            if number == self._fewest and 2 < len(shown) <= MOST_ROWS:
+            if number == self._fewest and 2 < len(shown) <= MOST_DRAWN:
                 drawn = [(cells.plain(row), row["done"]["difference"]) for row in shown]
                 yield self._differences(f"{kind}-{field}", f"{words(kind)}: wins with it, minus wins without it", drawn)
 

@@ -36,6 +36,7 @@ DRAWING = "It draws its moves by how much it believes in them, so that games beg
 RIVAL = "It wins {wins} of {games:,} duels against `{rival}`."
 THEIRS = "What is told here is told of the game as these players play it; better ones may find other things good."
 
+EVEN = "no place in the turn order is clearly better than the others"
 MORE = "{players} players: who chose it where it was on offer wins more often than who declined it: {what}."
 LESS = "{players} players: who chose it where it was on offer wins less often than who declined it: {what}."
 NOTHING = "no difference to be seen in scores, lead or length"
