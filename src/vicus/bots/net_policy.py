@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from vicus.core.game import Game
-from vicus.engine.kernel.chance import derive
-from vicus.engine.kernel.exponent import exp
 from vicus.nets.game_net import game_net
 
+from .net_choice import place_of
 from .net_names import NetName
 
 if TYPE_CHECKING:
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
 
 SETTINGS = {"temperature": (0, 10_000)}
 """In hundredths: 100 draws actions as often as the net believes in them, 0 takes the likeliest."""
-STEEPEST = 30.0
-"""Logits below the best; an action that is further away is never drawn."""
-WORD = 1 << 30
 
 
 class NetPolicy:
@@ -42,19 +38,5 @@ class NetPolicy:
         for row, mask in enumerate(masks):
             legal = np.flatnonzero(mask)
             logits = self._net.logits(units[row], ids[info.seats[row]][legal])
-            chosen[row] = legal[self._place(logits, int(info.seeds[row]))]
+            chosen[row] = legal[place_of(logits.tolist(), self._temperature, int(info.seeds[row]))]
         return chosen
-
-    def _place(self, logits: Array, seed: int) -> int:
-        """Of the chosen one among the legal actions."""
-        best = int(logits.argmax())
-        if not self._temperature:
-            return best
-        steps = [(float(logit) - float(logits[best])) / self._temperature for logit in logits]
-        parts = [exp(step) if step > -STEEPEST else 0.0 for step in steps]
-        left = derive(seed, 0) % WORD / WORD * sum(parts)
-        for place, part in enumerate(parts):
-            left -= part
-            if left < 0:
-                return place
-        return best

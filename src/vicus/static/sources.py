@@ -26,7 +26,7 @@ DATA = (
 )
 """Of a game."""
 LEFT_OUT = ("vicus.nets", "vicus.bots.policy", "vicus.bots.net_policy", "vicus.bots.deep", "vicus.bots.deep_tree")
-"""No bot there plays by a net or by somebody's function: neither nets nor programs travel along."""
+"""There is no NumPy. Bots ask workers what a net thinks (`vicus.static.remote_bots`), and nobody's function plays."""
 KERNELS_LEFT_OUT = ("vicus.engine.kernel.net", "vicus.engine.kernel.deep")
 SOURCES = Path(vicus.__file__).parent.parent
 
