@@ -63,7 +63,7 @@ def crossed(stepper: Stepper, players: int, games: list[Played], share: int = 1)
 def judged(stepper: Stepper, players: int, games: list[Played], expected: Expectation, divisor: int = 1) -> Judgements:
     """What is thought of some positions of each game, by a part of an analysis' rollouts, and who has won it."""
     tree = Tree(code_for(stepper.game, "native"), expected.known, ROLLOUTS, expected.points)
-    rollouts = expected.known.budgets["master"] // FINE // divisor
+    rollouts = expected.known.plain["master"] // FINE // divisor
     chances, won, numbers = [], [], []
     for played in games:
         stepper.begin(played.seed, players)

@@ -134,8 +134,8 @@ def test_names_say_how_long_and_with_which_settings(net, files):
         player.close()
     assert bot(f"deep:0.01s/net={file}", game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
     assert list(SETTINGS) == list(STANDARD)
-    assert plans_ahead("deep:200")
-    assert plans_ahead(f"deep/net={file}")
+    assert plans_ahead("deep:200", game)
+    assert plans_ahead(f"deep/net={file}", game)
     assert is_ready("policy", game)
 
 

@@ -47,7 +47,7 @@ class Job(NamedTuple):
 
 def simulations_for(game: str, players: int, depth: Depth) -> int:
     """Of the search of a decision."""
-    return expectation(game, players).known.budgets["master"] * EFFORT[depth]
+    return expectation(game, players).known.plain["master"] * EFFORT[depth]
 
 
 class Study:

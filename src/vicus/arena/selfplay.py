@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.bots.code import code_for, workspace
 from vicus.bots.judgement import judgement
-from vicus.bots.ladder import misjudging
 from vicus.core.game import Game
 from vicus.core.statistics import Z
 from vicus.engine.records import SelfPlaySeries
@@ -55,7 +54,7 @@ class SelfPlay:
         self._code = code_for(game, "native")
         self._self_play = self._code.entry("greedy", "self_play")
         self.features: int = self._code.rules.FEATURES
-        self._blur = misjudging(judgement(game.name), "casual")
+        self._blur = judgement(game.name).plain["casual"]
 
     def play(self, weights: list[Array], games: int, seed: int, noise: int, every: int = 0) -> tuple[Array, Array]:
         """Positions as rows (each `every` decisions, none for 0), and the final scores."""

@@ -15,7 +15,7 @@ from typing import Any
 from vicus.core.game import declaration
 from vicus.errors import BadOption
 
-from .ladder import BUDGETS, FURTHER, LEVELS, Rung, budgets_of, parsed
+from .ladder import FURTHER, LEVELS, PLAIN, Rung, parsed, plain_of
 from .ladder import written as written_level
 
 SETTINGS = {
@@ -31,8 +31,7 @@ SINCE = {"win_doubt": 0}
 """Settings that files of earlier versions do not have, and what was done then."""
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
-SECTIONS = "search", "levels", "budgets", "weights", "prospects"
-BUDGET_RANGE = 1, 10_000_000
+SECTIONS = "search", "levels", "plain", "weights", "prospects"
 LARGEST = 1_000_000_000
 """Of a weight: sums of features times weights stay within 63 bits."""
 
@@ -53,8 +52,9 @@ class Judgement:
     settings: tuple[int, ...]
     levels: dict[str, Rung]
     """What plays behind each of their names: see `ladder`."""
-    budgets: dict[str, int]
-    """Simulations of `search:strong` and `search:master`, and of all that reckons by a master's: analyses, puzzles."""
+    plain: dict[str, int]
+    """The levels as they would be without nets, which stay when levels are set anew: `search:strong`, `search:master`, and
+    all that reckons by a master's simulations (analyses, puzzles) or a casual player's mistakes (fitting)."""
 
     def changed(self, settings: Mapping[str, int]) -> Judgement:
         """With some settings of the search changed; BadOption for names and values that cannot be.
@@ -85,7 +85,7 @@ def file_of(game: str) -> Path:
 def judgement(game: str, file: str | Path | None = None) -> Judgement:
     """What bots know of a game: from the game's own file, or from `file` (TOML, as `vicus fit --out` writes it).
 
-    A file of one's own may leave out `[search]`, `[levels]` and `[budgets]`: then they are the game's. BadOption if it cannot
+    A file of one's own may leave out `[search]`, `[levels]` and `[plain]`: then they are the game's. BadOption if it cannot
     be read, has other names than the game's features, or values that cannot be.
 
     >>> judgement("bohemian_villages").features[:2]
@@ -104,17 +104,16 @@ def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
     names = tuple(feature.name.lower() for feature in declared.features)
     data = _Sections(file)
     settings = {FORMER_NAMES.get(name, name): value for name, value in data.numbers("search").items()}
-    levels, budgets = data.levels(), data.numbers("budgets")
-    data.check_names("budgets", budgets, dict.fromkeys(BUDGETS), complete=False)
-    for name, value in budgets.items():
-        within(name, value, *BUDGET_RANGE)
-    budgets = budgets_of(levels, budgets, {} if standard is None else standard.budgets)
+    levels, told = data.levels(), data.numbers("plain")
+    data.check_names("plain", told, PLAIN, complete=False)
+    told = {name: parsed(name, value).number for name, value in told.items()}
+    plain = plain_of(levels, told, standard.plain if standard else {})
     if standard is not None:
         settings = {**dict(zip(SETTINGS, standard.settings, strict=True)), **settings}
         levels = {**standard.levels, **levels}
     settings = {**SINCE, **settings}
     # Files of earlier versions know no grandmaster: there it is a master who looks further.
-    levels = {"grandmaster": Rung("search", FURTHER * budgets["master"]), **levels}
+    levels = {"grandmaster": Rung("search", FURTHER * plain["master"]), **levels}
     data.check_names("search", settings, SETTINGS)
     data.check_names("levels", levels, dict.fromkeys(LEVELS))
     for name, value in settings.items():
@@ -126,7 +125,7 @@ def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
         data.weights("prospects", names),
         tuple(settings[name] for name in SETTINGS),
         {name: levels[name] for name in LEVELS},
-        budgets,
+        plain,
     )
 
 
@@ -192,7 +191,7 @@ def written(game: str, known: Judgement) -> str:
     numbers: dict[str, Mapping[str, object]] = {
         "search": dict(zip(SETTINGS, known.settings, strict=True)),
         "levels": {name: written_level(name, rung) for name, rung in known.levels.items()},
-        "budgets": known.budgets,
+        "plain": known.plain,
     }
     for title, values in numbers.items():
         parts.append("\n".join([f"[{title}]", *(f"{name} = {value}" for name, value in values.items())]))

@@ -2,7 +2,7 @@
 
 `[levels]` of a game's `judgement.toml` says it. A number is what it always was: how far beginner and casual misjudge
 (hundredths of a point), how many simulations the others make. Text names the kind of bot: `"greedy:180"`, `"search:500"`,
-`"policy"`, `"policy:150"`, `"deep:200"`.
+`"policy"`, `"policy:150"`, `"deep:200"`; all of these are names of bots as well.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 Level = Literal["beginner", "casual", "strong", "master", "grandmaster"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 """From the weakest to the strongest."""
-Budget = Literal["strong", "master"]
-BUDGETS: tuple[Budget, ...] = get_args(Budget)
-"""Fixed numbers of simulations of the search, whatever the levels become: `search:strong`, `search:master`."""
+BUDGETS = "strong", "master"
+"""Levels whose simulations the search can be given by name, whatever the levels have become: `search:strong`,
+`search:master`."""
 
 Kind = Literal["greedy", "search", "policy", "deep"]
 RANGES: dict[Kind, tuple[int, int]] = {
@@ -34,10 +34,10 @@ RANGES: dict[Kind, tuple[int, int]] = {
 BY_NET: tuple[Kind, ...] = "policy", "deep"
 BARE: tuple[Kind, ...] = "greedy", "policy"
 """Without a number they make no mistakes of their own."""
-MISJUDGED = {"beginner": 600, "casual": 180}
-"""By greedy players that stand in for a net, in hundredths of a point."""
-USUAL_BUDGETS = {"strong": 300, "master": 3000}
-"""Where neither a judgement nor its levels tell any."""
+PLAIN = {"beginner": 600, "casual": 180, "strong": 300, "master": 3000}
+"""The levels without nets, as numbers, where neither `[plain]` nor `[levels]` of a judgement tell them."""
+MISJUDGING = "beginner", "casual"
+"""Levels of which a mere number says how far they misjudge."""
 FURTHER = 4
 """So many times a master's simulations a grandmaster makes where a judgement does not name one."""
 
@@ -78,20 +78,7 @@ def without_net(known: Judgement, level: str) -> Rung:
     >>> without_net(judgement("helvetia"), "master")
     Rung(kind='search', number=3000)
     """
-    if level in MISJUDGED:
-        return Rung("greedy", MISJUDGED[level])
-    return Rung("search", known.budgets[level] if level in known.budgets else FURTHER * known.budgets["master"])
-
-
-def misjudging(known: Judgement, level: str) -> int:
-    """By how much a greedy player of this level misjudges, whatever plays as it in the game: hundredths of a point.
-
-    >>> from vicus.bots.judgement import judgement
-    >>> misjudging(judgement("helvetia"), "beginner") > misjudging(judgement("helvetia"), "casual") > 0
-    True
-    """
-    found = rung(known, level)
-    return found.number if found.kind == "greedy" else MISJUDGED[level]
+    return Rung(_plain_kind(level), known.plain[level] if level in known.plain else FURTHER * known.plain["master"])
 
 
 def parsed(level: str, value: object) -> Rung:
@@ -119,16 +106,16 @@ def written(level: str, rung: Rung) -> str:
     return f'"{rung.kind}"' if rung.kind in BARE and not rung.number else f'"{rung.kind}:{rung.number}"'
 
 
-def budgets_of(levels: Mapping[str, Rung], told: Mapping[str, int], standard: Mapping[str, int]) -> dict[str, int]:
-    """Simulations of `search:strong` and `search:master`: as a judgement tells them, else those of its levels (files that
-    were written before there were other kinds), else the `standard`."""
-    by_level: dict[str, int] = {name: at.number for name in BUDGETS if (at := levels.get(name)) and at.kind == "search"}
-    return {**USUAL_BUDGETS, **standard, **by_level, **told}
+def plain_of(levels: Mapping[str, Rung], told: Mapping[str, int], standard: Mapping[str, int]) -> dict[str, int]:
+    """The levels without nets: as a judgement tells them, else its levels themselves (files that were written before there
+    were other kinds), else the `standard`."""
+    by_level = {name: at.number for name in PLAIN if (at := levels.get(name)) and at.kind == _plain_kind(name)}
+    return {**PLAIN, **standard, **by_level, **told}
 
 
 def _plain_kind(level: str) -> Kind:
     """What a mere number means."""
-    return "greedy" if level in MISJUDGED else "search"
+    return "greedy" if level in MISJUDGING else "search"
 
 
 def _within(level: str, found: Rung) -> Rung:

@@ -15,8 +15,8 @@ from vicus.errors import BadOption
 from .code import can_plan, can_think
 from .greedy import GreedyBot
 from .info import Info
-from .judgement import Judgement, judgement
-from .ladder import BUDGETS, LEVELS, Level, Rung, rung, without_net
+from .judgement import Judgement, judgement, within
+from .ladder import BUDGETS, LEVELS, RANGES, Level, Rung, rung, without_net
 from .net_names import NetName, net_name
 from .random import RandomBot
 from .search import SECONDS, SearchBot
@@ -146,12 +146,12 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds,
     `search:500/c_puct=800/threads=2` with other settings; `search:strong` and `search:master` make as many simulations as
-    those levels did before there were nets, in every game, for comparisons; `greedy/judgement=FILE` (and any
-    other of ours) plays by the weights of a file, as `vicus fit --out FILE` writes it;
+    those levels did before there were nets, in every game, for comparisons; `greedy:180` misjudges, in hundredths of a point;
+    `greedy/judgement=FILE` (and any other of ours) plays by the weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
     program that speaks the line protocol (docs/bots.md); `policy=module:function` is a function over batches of observations;
-    `policy` is the game's net alone (`policy/temperature=50` draws, in hundredths; `policy/net=FILE` plays by another net);
-    `deep:200`, `deep:0.05s`, `deep:400/c_puct=300/prior_temperature=200` search with the net.
+    `policy` is the game's net alone (`policy:50`, or `policy/temperature=50`, draws, in hundredths; `policy/net=FILE` plays
+    by another net); `deep:200`, `deep:0.05s`, `deep:400/c_puct=300/prior_temperature=200` search with the net.
     One whose `choose` wants `info` is to be given an `Info`.
 
     >>> import vicus
@@ -163,7 +163,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
         raise BadOption("bot-no-budget", bot=name)
     if name in _known:
         return cast("Bot", _known[name](game, seed))
-    if (found := OURS.fullmatch(name)) and (found["name"] == "search" or name.startswith(f"{found['name']}/judgement=")):
+    if (found := OURS.fullmatch(name)) and _is_whole(found):
         return _our_own(found, game, seed)
     if name.startswith("cmd:"):
         from .external import ExternalBot
@@ -184,6 +184,12 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
 
 
+def _is_whole(found: re.Match[str]) -> bool:
+    """Whether a name says no more than a bot of its kind can be told."""
+    kind, beside = found["name"], found["seconds"] or found["budget"] or found["settings"]
+    return kind == "search" or not (beside or (found["number"] and kind != "greedy"))
+
+
 def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
     """Imported when they are asked for: a page without a server has no NumPy."""
     if net.kind == "policy":
@@ -197,12 +203,14 @@ def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
 
 def _our_own(found: re.Match[str], game: Game, seed: int | None) -> Bot:
     known = judgement(game.name, found["file"])
+    if found["name"] == "greedy":
+        return GreedyBot(game, seed, within("misjudging", int(found["number"] or 0), *RANGES["greedy"]), known)
     if found["name"] != "search":
         return _ours[found["name"]](game, seed, known)
     settings = {key: int(value) for key, _, value in (each.partition("=") for each in found["settings"].split("/")[1:])}
     threads = settings.pop("threads", 1)
     known = known.changed(settings)
-    simulations = known.budgets[found["budget"]] if found["budget"] else int(found["number"] or 0)
+    simulations = known.plain[found["budget"]] if found["budget"] else int(found["number"] or 0)
     if simulations:
         return SearchBot(game, seed, simulations=simulations, threads=threads, known=known)
     return SearchBot(game, seed, seconds=float(found["seconds"] or SECONDS), threads=threads, known=known)
@@ -261,8 +269,8 @@ def rung_of(name: str, game: Game, look: bool = True) -> Rung | None:
     if found["name"] in LEVELS:
         return playing(found["name"], game, known, look)
     if found["name"] == "greedy":
-        return Rung("greedy", 0)
-    return Rung("search", known.budgets[found["budget"]] if found["budget"] else int(found["number"] or 0))
+        return Rung("greedy", int(found["number"] or 0))
+    return Rung("search", known.plain[found["budget"]] if found["budget"] else int(found["number"] or 0))
 
 
 def plans_ahead(name: str, game: Game) -> bool:

@@ -68,7 +68,7 @@ class DeepSearch:
     def __init__(self, game: Game, code: Code | None = None, simulations: Sequence[int] = ()) -> None:
         self._game = game
         known = judgement(game.name)
-        self.simulations = list(simulations) or [int(share * known.budgets["master"]) for share in SHARES]
+        self.simulations = list(simulations) or [int(share * known.plain["master"]) for share in SHARES]
         self._tree = Tree(code or code_for(game), known, NODES)
 
     def look(self, view: dict[str, Any], legal: Sequence[Action], seed: int) -> Finding | None:

@@ -68,7 +68,7 @@ class Maker:
     def __post_init__(self) -> None:
         self._deep = self.deep or DeepSearch(self.game)
         self._draw = random.Random(self.seed)
-        self._scout = SearchBot(self.game, self.seed, QUICK or judgement(self.game.name).budgets["strong"])
+        self._scout = SearchBot(self.game, self.seed, QUICK or judgement(self.game.name).plain["strong"])
         self._plain = GreedyBot(self.game, self.seed)
 
     def puzzles(self, matches: Iterable[Match[Any, Any]]) -> Iterator[Puzzle]:

@@ -14,7 +14,7 @@ from vicus.bots.deep_settings import ROOM as DEEP_ROOM
 from vicus.bots.deep_settings import deep_numbers
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.judgement import judgement
-from vicus.bots.ladder import LEVELS, Rung, misjudging, rung
+from vicus.bots.ladder import LEVELS, Rung, rung
 from vicus.bots.levels import STAND_IN, playing
 from vicus.bots.net_choice import place_of
 from vicus.bots.plan import Estimate, Plan, Task, estimates, nodes_for, share_of
@@ -130,7 +130,7 @@ class NetPlayer:
 
     def __init__(self, player: Player, game: Game, seed: int, workers: Workers) -> None:
         self._player = player
-        stand_in = Rung("greedy", misjudging(judgement(game.name), STAND_IN))
+        stand_in = Rung("greedy", judgement(game.name).plain[STAND_IN])
         self._instead = RemoteGreedy(stand_in, game, seed, workers)
         self.ready = True
 
@@ -152,7 +152,8 @@ class LocalBot:
 
     def __init__(self, level: str, game: Game, seed: int) -> None:
         known = judgement(game.name)
-        noise = misjudging(known, level if rung(known, level).kind == "greedy" else STAND_IN)
+        found = rung(known, level)
+        noise = found.number if found.kind == "greedy" else known.plain[STAND_IN]
         self._bot = GreedyBot(game, seed, noise, code=InterpretedCode(game))
 
     async def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
