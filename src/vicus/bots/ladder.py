@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 Level = Literal["beginner", "casual", "strong", "master", "grandmaster"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 """From the weakest to the strongest."""
-BUDGETS = "strong", "master"
-"""Levels whose simulations the search can be given by name, whatever the levels have become: `search:strong`,
-`search:master`."""
+FORMER = {"greedy": ("beginner", "casual"), "search": ("strong", "master")}
+"""The levels as they would be without nets, whatever they have become, are bots by name: `greedy:beginner`, `search:master`."""
 
 Kind = Literal["greedy", "search", "policy", "deep"]
 RANGES: dict[Kind, tuple[int, int]] = {
@@ -36,8 +35,6 @@ BARE: tuple[Kind, ...] = "greedy", "policy"
 """Without a number they make no mistakes of their own."""
 PLAIN = {"beginner": 600, "casual": 180, "strong": 300, "master": 3000}
 """The levels without nets, as numbers, where neither `[plain]` nor `[levels]` of a judgement tell them."""
-MISJUDGING = "beginner", "casual"
-"""Levels of which a mere number says how far they misjudge."""
 FURTHER = 4
 """So many times a master's simulations a grandmaster makes where a judgement does not name one."""
 
@@ -115,7 +112,7 @@ def plain_of(levels: Mapping[str, Rung], told: Mapping[str, int], standard: Mapp
 
 def _plain_kind(level: str) -> Kind:
     """What a mere number means."""
-    return "greedy" if level in MISJUDGING else "search"
+    return "greedy" if level in FORMER["greedy"] else "search"
 
 
 def _within(level: str, found: Rung) -> Rung:

@@ -16,7 +16,7 @@ from .code import can_plan, can_think
 from .greedy import GreedyBot
 from .info import Info
 from .judgement import Judgement, judgement, within
-from .ladder import BUDGETS, LEVELS, RANGES, Level, Rung, rung, without_net
+from .ladder import FORMER, LEVELS, PLAIN, RANGES, Level, Rung, rung, without_net
 from .net_names import NetName, net_name
 from .random import RandomBot
 from .search import SECONDS, SearchBot
@@ -105,7 +105,7 @@ _known: dict[str, Factory] = {
 
 # search:500/c_puct=800/threads=2/judgement=FILE, search:master, strong/judgement=FILE: the file goes to the end of the name
 OURS = re.compile(
-    rf"(?P<name>{'|'.join(_ours)})(?::(?:(?P<number>\d+)|(?P<seconds>\d+(?:\.\d+)?)s|(?P<budget>{'|'.join(BUDGETS)})))?"
+    rf"(?P<name>{'|'.join(_ours)})(?::(?:(?P<number>\d+)|(?P<seconds>\d+(?:\.\d+)?)s|(?P<former>{'|'.join(PLAIN)})))?"
     r"(?P<settings>(?:/\w+=\d+)*)(?:/judgement=(?P<file>.+))?",
     re.DOTALL,
 )
@@ -145,8 +145,8 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     """A bot by its name, for a game; `seed` makes its choices repeatable. BadOption if there is none, or it cannot be made.
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds,
-    `search:500/c_puct=800/threads=2` with other settings; `search:strong` and `search:master` make as many simulations as
-    those levels did before there were nets, in every game, for comparisons; `greedy:180` misjudges, in hundredths of a point;
+    `search:500/c_puct=800/threads=2` with other settings; `greedy:180` misjudges, in hundredths of a point; `greedy:beginner`,
+    `greedy:casual`, `search:strong` and `search:master` are these levels as they were before there were nets, for comparisons;
     `greedy/judgement=FILE` (and any other of ours) plays by the weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
     program that speaks the line protocol (docs/bots.md); `policy=module:function` is a function over batches of observations;
@@ -186,8 +186,10 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
 
 def _is_whole(found: re.Match[str]) -> bool:
     """Whether a name says no more than a bot of its kind can be told."""
-    kind, beside = found["name"], found["seconds"] or found["budget"] or found["settings"]
-    return kind == "search" or not (beside or (found["number"] and kind != "greedy"))
+    kind, former = found["name"], found["former"]
+    if former and former not in FORMER.get(kind, ()):
+        return False
+    return kind == "search" or not (found["seconds"] or found["settings"] or (found["number"] and kind != "greedy"))
 
 
 def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
@@ -204,16 +206,20 @@ def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
 def _our_own(found: re.Match[str], game: Game, seed: int | None) -> Bot:
     known = judgement(game.name, found["file"])
     if found["name"] == "greedy":
-        return GreedyBot(game, seed, within("misjudging", int(found["number"] or 0), *RANGES["greedy"]), known)
+        return GreedyBot(game, seed, within("misjudging", _number(found, known), *RANGES["greedy"]), known)
     if found["name"] != "search":
         return _ours[found["name"]](game, seed, known)
     settings = {key: int(value) for key, _, value in (each.partition("=") for each in found["settings"].split("/")[1:])}
     threads = settings.pop("threads", 1)
     known = known.changed(settings)
-    simulations = known.plain[found["budget"]] if found["budget"] else int(found["number"] or 0)
-    if simulations:
+    if simulations := _number(found, known):
         return SearchBot(game, seed, simulations=simulations, threads=threads, known=known)
     return SearchBot(game, seed, seconds=float(found["seconds"] or SECONDS), threads=threads, known=known)
+
+
+def _number(found: re.Match[str], known: Judgement) -> int:
+    """How many simulations, or how far it misjudges; 0 if that is not said."""
+    return known.plain[found["former"]] if found["former"] else int(found["number"] or 0)
 
 
 def judgement_file(name: str) -> str | None:
@@ -269,8 +275,8 @@ def rung_of(name: str, game: Game, look: bool = True) -> Rung | None:
     if found["name"] in LEVELS:
         return playing(found["name"], game, known, look)
     if found["name"] == "greedy":
-        return Rung("greedy", int(found["number"] or 0))
-    return Rung("search", known.plain[found["budget"]] if found["budget"] else int(found["number"] or 0))
+        return Rung("greedy", _number(found, known))
+    return Rung("search", _number(found, known))
 
 
 def plans_ahead(name: str, game: Game) -> bool:
