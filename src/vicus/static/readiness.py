@@ -3,7 +3,7 @@ and nets where they could be fetched."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Set
 
 from vicus.bots.ladder import LEVELS
 from vicus.bots.levels import playing
@@ -33,9 +33,10 @@ class ModuleReadiness:
         """`without_net`: games whose net could not be had; it is somebody else's, who changes it."""
         self._games, self._without_net = games, without_net
 
-    def is_ready(self, game: Game, key: BoxKey) -> bool:
-        """Are there modules for this game and box, and a net if one was needed?"""
-        return has_module(game) and game.name not in self._without_net
+    def is_ready(self, game: Game, key: BoxKey, bots: Iterable[str] = LEVELS) -> bool:
+        """Are there modules for this game and box, and a net for bots that play by it?"""
+        is_missed = game.name in self._without_net and any(playing(level, game, look=False).needs_net for level in bots)
+        return has_module(game) and not is_missed
 
     def forget(self, gone: Callable[[BoxKey], bool]) -> None:
         """Nothing is deleted either."""
