@@ -7,13 +7,14 @@ python -m bench.ladder time [--folder FOLDER] [--positions 60] [GAME …]
 python -m bench.ladder write [--folder FOLDER]
     put what has been played into docs/bots.md
 
-A new net or other [levels] in a game's judgement.toml mean: play, time and write again. Contests of levels that were something
-else are told apart by what they are (`deep:400`), so nothing has to be deleted. A row that was not played here stays as it is.
+A new net or other [levels] in a game's judgement.toml mean: play, time and write again. What has been played is told apart by
+the bots (`deep:400`) and the net, so nothing has to be deleted. A row that was not played here stays as it is in the page.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import re
 import subprocess
@@ -26,10 +27,12 @@ from pathlib import Path
 from typing import Any
 
 import vicus
+from vicus.bots.fingerprint import fingerprint
 from vicus.bots.judgement import judgement
 from vicus.bots.ladder import LEVELS, Rung
 from vicus.bots.levels import bot, playing
 from vicus.engine.engines import planner, thinker
+from vicus.engine.net_place import net_place
 from vicus.registry import names
 from vicus.texts import texts
 
@@ -59,9 +62,18 @@ class Step:
     def command(self, games: int) -> str:
         return f"vicus arena {self.game} {' '.join(self.bots())} --players 2 --games {games} --seed {SEED} --entropy seed"
 
-    def file(self, folder: Path, ending: str) -> Path:
-        who = "_".join(self.bots()).replace(":", "-").replace("/", "-")
-        return folder / f"{self.game}-{who}.{ending}"
+    def figures(self, folder: Path) -> Path:
+        """What came of it."""
+        who = "_".join(self.bots()).replace(":", "-")
+        by_net = any(bot.startswith(("policy", "deep")) for bot in self.bots())
+        net = f"-{hashlib.blake2b(net_place(self.game).read_bytes(), digest_size=3).hexdigest()}" if by_net else ""
+        return folder / f"{self.game}-{who}{net}.json"
+
+    def games(self, folder: Path) -> Path:
+        """All games, to go on: of these very bots, whose code may have changed since."""
+        made = "".join(fingerprint(bot, self.game) or "" for bot in self.bots())
+        digest = hashlib.blake2b(made.encode(), digest_size=3).hexdigest()
+        return self.figures(folder).with_suffix(f".{digest}.jsonl")
 
 
 def name(game: str, level: str) -> str:
@@ -94,14 +106,15 @@ def play(folder: Path, games: int, workers: int | None, wanted: list[str], chose
     for step in [step for game in chosen or names() for step in steps(game)]:
         if wanted and step.level not in wanted:
             continue
-        if step.file(folder, "json").exists() and json.loads(step.file(folder, "json").read_text("utf-8"))["games"] >= games:
+        file = step.figures(folder)
+        if file.exists() and json.loads(file.read_text("utf-8"))["games"] >= games:
             continue
         command = step.command(games)
         print(f"{step.level} – {step.other}: {command}", flush=True)
-        files = ["--out", str(step.file(folder, "jsonl")), "--json", str(step.file(folder, "json"))]
+        files = ["--out", str(step.games(folder)), "--json", str(file)]
         cores = ["--workers", str(workers)] if workers else []
         subprocess.run([sys.executable, "-m", *command.split(), *files, *cores], check=True, stdout=subprocess.DEVNULL)
-        print("   ", shares(json.loads(step.file(folder, "json").read_text("utf-8")), step), flush=True)
+        print("   ", shares(json.loads(file.read_text("utf-8")), step), flush=True)
 
 
 def shares(figures: dict[str, Any], step: Step) -> str:
@@ -171,8 +184,7 @@ def table(game: str, folder: Path, kept: dict[tuple[str, ...], str]) -> Iterator
     first = f"{at['mean']:.1f} ms ({at['longest']:.0f})" if at else "–"
     yield f"| {LEVELS[0]} | `{name(game, LEVELS[0])}` | | | | {first} | |"
     for step in steps(game):
-        file = step.file(folder, "json")
-        bots = step.bots()
+        file, bots = step.figures(folder), step.bots()
         if file.exists():
             figures = json.loads(file.read_text("utf-8"))
             at = took.get(step.level)
