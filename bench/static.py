@@ -9,7 +9,8 @@ come from this machine, so a slow line is not in them. The table's worker marks 
 
 Then somebody plays against masters, at the pace of a quick player: the longest time in which the page did nothing else (a timer
 that rings again and again, and what the browser itself calls a long task), and how many workers have searched. Sizes are those
-of all files as hosts send them; nets come after everything else, and do not count. FOLDER is what `vicus static` has written; without it, it is written anew.
+of all files as hosts send them; nets come after everything else, and do not count. FOLDER is what `vicus static` has written;
+without it, it is written anew.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which action a net's opinion leads to: the likeliest, or one drawn by how likely they are. Plain Python: pages have no NumPy."""
+"""Which action a net's opinion leads to: the likeliest, or one drawn by how likely they are. In plain Python."""
 
 from __future__ import annotations
 

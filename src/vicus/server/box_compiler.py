@@ -149,8 +149,8 @@ class BoxCompiler:
         gone = cache.remove_own(self._limits.boxes_kept)
         if gone:
             lost = {k for k, g in self._compiled.items() if any(_folder(n).path.name in gone for n in self._needed(g))}
-            for each in lost:
-                del self._compiled[each]
+            for box in lost:
+                del self._compiled[box]
             self._service.readiness.forget(lost.__contains__)
 
 

@@ -1,4 +1,4 @@
-"""For which games the code of the bots that plan ahead is there by now: of those that search, and of those that do it with a net."""
+"""For which games the code of the bots that plan ahead is there by now: with a net, or without."""
 
 from __future__ import annotations
 

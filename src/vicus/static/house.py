@@ -22,13 +22,14 @@ from vicus.server.page_socket import PageGone
 from vicus.server.service import TableService
 from vicus.server.storage import StorageUnavailable
 
-from .bots import BotWorkers, Workers
+from .bots import BotWorkers
 from .browser_storage import BrowserStorage, Disk
 from .friends import FriendSocket, HouseAllowances, friend_of
 from .hotseat import CLOSES, Hotseat
 from .lines import HouseLine, as_text
 from .people import OWNER
 from .readiness import ModuleReadiness, PageBots
+from .workers import Workers
 
 log = logging.getLogger("vicus.house")
 

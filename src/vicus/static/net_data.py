@@ -4,8 +4,8 @@
     description      JSON: the arrays with their places, and what each group of bytes adds to the first layer
     arrays           little-endian, each at a multiple of 8 bytes
 
-It holds weights, not the table of the first layer, which is worked out from them there as `vicus.nets.tables` does here: packed,
-a table is up to thirteen times as large as the whole net.
+It holds weights, not the table of the first layer, which is worked out from them there as `vicus.nets.tables` does here:
+packed, a table is up to thirteen times as large as the whole net.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from .bots import has_module
 
 
 class PageBots(OfferedBots):
-    """The levels, and nothing else. Those who play by a net need something that has to be there first, whether they search or not."""
+    """The levels, and nothing else. Those who play by a net need something that has to come first, even without a search."""
 
     def __init__(self) -> None:
         super().__init__({})

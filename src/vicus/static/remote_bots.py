@@ -42,7 +42,7 @@ class Player(Protocol):
 
 
 def remote_bot(level: str, game: Game, seed: int, workers: Workers, name: str, trees: int) -> Player:
-    """A level of ours at one seat. `name`: that of its trees; a search of the highest levels has up to `trees`, all else one."""
+    """A level of ours at one seat. `name`: that of its trees; a search of the highest levels has `trees`, all else one."""
     found = playing(level, game)
     if found.kind == "greedy":
         return RemoteGreedy(found, game, seed, workers)
@@ -99,8 +99,9 @@ class RemoteDeep(RemoteSearch):
     """As `vicus.bots.deep.DeepBot`."""
 
     async def _weighed(self, task: Task, legal: Sequence[Action]) -> list[Estimate]:
-        about = {"kind": "deep", "settings": deep_numbers(), "nodes": nodes_for(self._share, DEEP_ROOM)}
-        return await _in_trees(self._workers, self._game, self._name, task, legal, {**about, "share": self._share, "seconds": None})
+        room = {"settings": deep_numbers(), "nodes": nodes_for(self._share, DEEP_ROOM)}
+        about = {"kind": "deep", "share": self._share, "seconds": None, **room}
+        return await _in_trees(self._workers, self._game, self._name, task, legal, about)
 
 
 class RemotePolicy:

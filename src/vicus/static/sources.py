@@ -33,7 +33,7 @@ BATCHES_LEFT_OUT = (
     "vicus.core.device_batch",
     "vicus.engine.rows",
     "vicus.engine.steppers",
-    *(f"vicus.engine.cuda.{name}" for name in ("arrays", "device_rows", "driver", "greedy", "sorting", "step_program")),
+    *(f"vicus.engine.cuda.{name}" for name in ("arrays", "device_rows", "driver", "greedy", "step_program")),
 )
 """Many games side by side, which need NumPy, too."""
 KERNELS_LEFT_OUT = ("vicus.engine.kernel.net", "vicus.engine.kernel.deep", "vicus.engine.kernel.stepping")
