@@ -130,6 +130,12 @@ def test_a_table_is_brought_back_from_its_log(visit, server):
 # -- compiling ---------------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture(autouse=True)
+def searching(monkeypatch):
+    """Whatever strong bots are today: here they search."""
+    monkeypatch.setitem(judgement(GAME).levels, "strong", Rung("search", 20))
+
+
 @pytest.fixture
 def compiled(cold, monkeypatch, tmp_path):
     """Boxes that were compiled, which takes no time here."""

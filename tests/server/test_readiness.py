@@ -12,7 +12,8 @@ from vicus.server import bot_worker
 from .conftest import run_apart
 
 
-def test_a_planner_that_is_not_compiled_is_stood_in_for_and_told(visit, cold, server):
+def test_a_planner_that_is_not_compiled_is_stood_in_for_and_told(visit, cold, server, monkeypatch):
+    monkeypatch.setitem(judgement(vicus.games()[0]).levels, "master", Rung("search", 20))
     page = visit("Ada")
     assert page.ask("lobby", "lobby")["ready"] == dict.fromkeys(vicus.games(), False)
     table = page.open(page.create("me", "master"))
