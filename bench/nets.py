@@ -26,7 +26,7 @@ from vicus.arena.net_games import NetGames
 from vicus.arena.series import in_threads
 from vicus.bots import bot
 from vicus.bots.code import NativeCode, code_for
-from vicus.bots.deep import STANDARD
+from vicus.bots.deep_settings import STANDARD
 from vicus.bots.deep_tree import DeepTree, Thinking
 from vicus.engine.engines import thinker
 from vicus.games import names

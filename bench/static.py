@@ -9,7 +9,8 @@ come from this machine, so a slow line is not in them. The table's worker marks 
 
 Then somebody plays against masters, at the pace of a quick player: the longest time in which the page did nothing else (a timer
 that rings again and again, and what the browser itself calls a long task), and how many workers have searched. Sizes are those
-of all files as hosts send them. FOLDER is what `vicus static` has written; without it, it is written anew.
+of all files as hosts send them; nets come after everything else, and do not count. FOLDER is what `vicus static` has written;
+without it, it is written anew.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backg
 PATIENCE = 120_000
 CALM = 6_000
 """Milliseconds until all that comes after the first table is done, too."""
+NETS = "nets, later"
 LOBBY_MS, COLD_MS, WARM_MS, PAUSE_MS, PACKED_MB = 1000, 4000, 1500, 50, 7.0
 STEPS = ("lobby", "worker", "scripts", "created", "python", "imported", "open", "table")
 """The lobby can be used; the worker runs, has Pyodide's scripts, module, Python, our code, all tables; a table is shown."""
@@ -213,12 +215,12 @@ def longest_task(events: list[dict[str, Any]]) -> float:
 
 def sizes(place: Path) -> dict[str, float]:
     """Megabytes as hosts send them, by what they are."""
-    found = {"Pyodide": 0.0, "tables and games": 0.0, "rules and words": 0.0, "page": 0.0}
+    found = {"Pyodide": 0.0, "tables and games": 0.0, "rules and words": 0.0, "page": 0.0, NETS: 0.0}
+    kinds = {"pyodide": "Pyodide", "table": "tables and games", "api": "rules and words", folder.NETS: NETS}
     for file in (file for file in place.rglob("*") if file.is_file()):
         first = file.relative_to(place).parts[0]
-        kind = {"pyodide": "Pyodide", "table": "tables and games", "api": "rules and words"}.get(first.split("-")[0], "page")
-        found[kind] += folder.packed_size(file) / 1e6
-    return found | {"all": sum(found.values())}
+        found[kinds.get(first.split("-")[0], "page")] += folder.packed_size(file) / 1e6
+    return found | {"all": sum(found.values()) - found[NETS]}
 
 
 def told(report: dict[str, Any]) -> str:

@@ -9,7 +9,8 @@ import pytest
 import vicus
 from vicus.bots import bot
 from vicus.bots.code import NativeCode, code_for
-from vicus.bots.deep import SETTINGS, STANDARD, DeepBot
+from vicus.bots.deep import DeepBot
+from vicus.bots.deep_settings import SETTINGS, STANDARD
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.guard import GuardedBot
 from vicus.bots.levels import is_ready, plans_ahead

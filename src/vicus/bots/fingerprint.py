@@ -41,8 +41,8 @@ def fingerprint(name: str, game: str) -> str | None:
     if found := OURS.fullmatch(name):
         file = judgement_file(name)
         return _digest_with(_digest_with(_ours(game), file), _net_of(found["name"], game, file))
-    file = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
-    return _digest([file]) if file else None
+    source = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
+    return _digest([source]) if source else None
 
 
 def _net_of(level: str, game: str, file: str | None) -> str | None:

@@ -113,8 +113,13 @@ def appraise(question: Question) -> tuple[Worth, ...]:
 
 
 def prepare(name: str, box: dict[str, Any] | None) -> None:
-    """Load what the bots of a game need, so that nobody waits for it at the first move."""
-    from vicus.bots.code import code_for
+    """Load what the levels of a game need, so that nobody waits for it at the first move."""
+    from vicus.bots.code import can_think, code_for
+    from vicus.bots.ladder import LEVELS
+    from vicus.bots.needs import need_thinker
     from vicus.core.game import game as find
 
-    code_for(find(name, box))
+    game = find(name, box)
+    code_for(game)
+    if need_thinker(LEVELS, game) and can_think(game):
+        code_for(game, thinks=True)
