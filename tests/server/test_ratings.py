@@ -72,7 +72,7 @@ def test_ratings_follow_from_the_rows_alone():
 
 def test_games_of_earlier_versions_count_as_they_did():
     """Levels were others then, and their rows do not tell how strong a bot was."""
-    before = played(1, (ADA, 50), ("strong", 40))
+    before = played(1, (ADA, 50), ("casual", 40))
     then = rated(before, {}, FORMER_ANCHORS).seats[0].after
     assert recomputed([before]) == {ADA: then} != recomputed([rated(before, {})])
 

@@ -39,10 +39,10 @@ def fingerprint(name: str, game: str) -> str | None:
     if net := net_name(name):
         return _digest_with(_ours(game), net.file or str(net_place(game)))
     if found := OURS.fullmatch(name):
-        file = judgement_file(name)
-        return _digest_with(_digest_with(_ours(game), file), _net_of(found["name"], game, file))
-    source = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
-    return _digest([source]) if source else None
+        weights = judgement_file(name)
+        return _digest_with(_digest_with(_ours(game), weights), _net_of(found["name"], game, weights))
+    file = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
+    return _digest([file]) if file else None
 
 
 def _net_of(level: str, game: str, file: str | None) -> str | None:

@@ -24,8 +24,8 @@ def play(
     level: Annotated[
         str | None,
         typer.Option(
-            help="How well bots play: beginner (misjudges often), casual (plays sensibly, slips now and then; the default), "
-            "strong (plays well), master (plays very well, seldom slips), grandmaster (the best that this program can do)."
+            help="How well bots play: beginner (looks no further than the next step), casual (plays sensibly, slips now and "
+            "then; the default), strong (plays well), master (plays very well, seldom slips), grandmaster (the best there is)."
         ),
     ] = None,
     bot: Bots = None,
