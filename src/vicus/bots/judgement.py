@@ -5,6 +5,7 @@ Each game has a `judgement.toml`; `vicus fit --out FILE` writes another one, and
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -29,6 +30,8 @@ SINCE = {"win_doubt": 0}
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
 LEVELS = {"beginner": (0, 1_000_000), "casual": (0, 1_000_000), "strong": (1, 10_000_000), "master": (1, 10_000_000)}
+JUDGE = re.compile(r"^\[judge[^\]\n]*\]\n(?:(?!\[).*\n?)*", re.MULTILINE)
+"""Sections of who judges for people (`vicus.bots.judge`)."""
 LARGEST = 1_000_000_000
 """Of a weight: sums of features times weights stay within 63 bits."""
 
@@ -130,7 +133,7 @@ class _Sections:
             raise BadOption("judgement-unread", file=self._file, problem=problem.strerror or str(problem)) from None
         except (ValueError, RecursionError) as problem:
             raise BadOption("judgement-not-toml", file=self._file, problem=str(problem)) from None
-        self.check_names("", self._data, dict.fromkeys(("search", "levels", "weights", "prospects")), complete=False)
+        self.check_names("", self._data, dict.fromkeys(("search", "levels", "judge", "weights", "prospects")), complete=False)
 
     def numbers(self, section: str) -> dict[str, int]:
         """One number for each name; nothing if there is no such section."""
@@ -175,6 +178,7 @@ def written(game: str, known: Judgement) -> str:
     numbers = {"search": dict(zip(SETTINGS, known.settings, strict=True)), "levels": known.levels}
     for title, values in numbers.items():
         parts.append("\n".join([f"[{title}]", *(f"{name} = {value}" for name, value in values.items())]))
+    parts += [found[0].strip() for found in JUDGE.finditer(text)]  # what nets are worth does not follow from weights
     size = len(known.features)
     for title, weights in (("weights", known.weights), ("prospects", known.prospects)):
         lines = [f"{name} = [{weights[i]}, {weights[size + i]}]" for i, name in enumerate(known.features)]

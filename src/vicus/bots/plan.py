@@ -14,6 +14,8 @@ from .tree import NODES
 
 ROOM = 16
 """Nodes for each simulation."""
+DEEP_ROOM = 32
+"""The same where a net is asked: a simulation adds a position with all its options."""
 Found = Sequence[tuple[int, float]]
 """By action: visits of a tree, and the sum of the shares of the win that they gave."""
 
