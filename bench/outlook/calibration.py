@@ -163,16 +163,19 @@ def of_search(stepper: Stepper, players: int, games: list[Played], share: int, o
     print(line_of(game.meta.title, players, len(games), found), flush=True)
 
 
-def of_net(stepper: Stepper, players: int, games: list[Played], simulations: int, out: Path | None) -> temperature.Calibration:
+def of_net(
+    stepper: Stepper, players: int, games: list[Played], effort: tuple[int, int], out: Path | None
+) -> temperature.Calibration:
     """The net: as it is, calibrated, searching, and beside it the rollouts of the plain search as they are kept."""
     game = stepper.game
+    simulations, share = effort
     found = temperature.crossed(stepper, players, games, simulations)
     expected = expectation(game.name, players)
     looks = {
         "raw": found.raw,
         "alone": found.alone,
         "searching": found.searched,
-        "rollouts": judged(stepper, players, games, expected, 8),
+        "rollouts": judged(stepper, players, games, expected, share),
     }
     for name, look in looks.items():
         judgements = Judgements(look.chances, look.won, look.games)
@@ -222,7 +225,7 @@ def main() -> None:
         elif wanted.judge == "search":
             of_search(stepper, players, games, wanted.share, wanted.out)
         else:
-            found[players] = of_net(stepper, players, games, wanted.simulations, wanted.out)
+            found[players] = of_net(stepper, players, games, (wanted.simulations, wanted.share), wanted.out)
     if wanted.write:
         written(game.name, found)
 
