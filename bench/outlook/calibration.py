@@ -25,7 +25,7 @@ from vicus.analysis.asking import ROLLOUTS
 from vicus.analysis.outlook import Expectation, expectation
 from vicus.analysis.study import FINE
 from vicus.bots.code import code_for
-from vicus.bots.judge import judge
+from vicus.bots.judge import Calibration, judge
 from vicus.bots.judgement import SETTINGS, file_of
 from vicus.bots.tree import Tree
 from vicus.engine.kernel.search import ALL_KNOWN
@@ -163,37 +163,38 @@ def of_search(stepper: Stepper, players: int, games: list[Played], share: int, o
     print(line_of(game.meta.title, players, len(games), found), flush=True)
 
 
-def of_net(
-    stepper: Stepper, players: int, games: list[Played], effort: tuple[int, int], out: Path | None
-) -> temperature.Calibration:
+def of_net(stepper: Stepper, players: int, games: list[Played], effort: tuple[int, int], out: Path | None) -> Calibration:
     """The net: as it is, calibrated, searching, and beside it the rollouts of the plain search as they are kept."""
     game = stepper.game
     simulations, share = effort
     found = temperature.crossed(stepper, players, games, simulations)
     expected = expectation(game.name, players)
+    hints = Judgements(found.told.chances[:, None], found.told.won[:, None], found.told.games)
     looks = {
-        "raw": found.raw,
-        "alone": found.alone,
-        "searching": found.searched,
+        "raw": Judgements(*found.raw[:3]),
+        "alone": Judgements(*found.alone[:3]),
+        "searching": Judgements(*found.searched[:3]),
+        "told": hints,
         "rollouts": judged(stepper, players, games, expected, share),
     }
     for name, look in looks.items():
-        judgements = Judgements(look.chances, look.won, look.games)
-        line = line_of(f"{game.meta.title}: {name}", players, len(games), judgements)
-        print(f"{line} {temperature.surprise(look.chances, look.won):.4f} |", flush=True)
-    title = f"{game.meta.title}, {players} players: chances by the net, and results"
-    draw(out, f"calibration-deep-{game.name}-{players}", tenths(Judgements(*found.alone[:3])), title)
-    draw(out, f"calibration-hint-{game.name}-{players}", tenths(Judgements(*found.searched[:3])), f"{title} (searching)")
+        line = line_of(f"{game.meta.title}: {name}", players, len(games), look)
+        foretold = f"{temperature.surprise(look.chances, look.won):.3f}" if name != "told" else "–"
+        print(f"{line} {foretold} |", flush=True)
+    title = f"{game.meta.title}, {players} players: chances by the net"
+    draw(out, f"calibration-deep-{game.name}-{players}", tenths(looks["alone"]), f"{title}, and results")
+    draw(out, f"calibration-hint-{game.name}-{players}", tenths(hints), f"{title}'s search, and results")
     print(f"  {players}: {found.halves[0]}, {found.halves[1]}; all: {found.all_of_it}", flush=True)
     return found.all_of_it
 
 
-def written(game: str, found: dict[int, temperature.Calibration]) -> None:
+def written(game: str, found: dict[int, Calibration]) -> None:
     """Put calibrations into a game's file; those of other numbers of players stay."""
     file = file_of(game)
     text = file.read_text("utf-8")
     kept = {**judge(game).calibrations, **found}
-    section = "[judge.calibration]\n" + "".join(f"{n} = [{kept[n].temperature}, {kept[n].bias}]\n" for n in sorted(kept))
+    lines = [f"{n} = [{each.temperature}, {each.bias}, {each.searched}]" for n, each in sorted(kept.items())]
+    section = "\n".join(["[judge.calibration]", *lines]) + "\n"
     start = text.find("[judge.calibration]\n")
     if start < 0:
         start = end = text.index("\n[weights]\n") + 1

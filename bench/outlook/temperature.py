@@ -1,12 +1,13 @@
 """How a net's shares of a win become chances: a temperature of its logits, and a bias for who moves, fitted on games.
 
 Both are applied to each judgement of the net (`vicus.bots.deep_tree.calibrated`). What a search makes of calibrated judgements
-is then looked at as it is: nothing more is fitted.
+has a temperature of its own: it sees more, and means over many futures are nearer to even than what comes of them.
 """
 
 from __future__ import annotations
 
-from math import exp
+from dataclasses import replace
+from math import exp, log
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +16,7 @@ from vicus.analysis.asking import ROLLOUTS
 from vicus.bots.code import code_for
 from vicus.bots.deep import numbers_of
 from vicus.bots.deep_tree import DeepTree
-from vicus.bots.judge import Calibration, Judge
+from vicus.bots.judge import NONE, Calibration, Judge
 from vicus.bots.plan import DEEP_ROOM, nodes_for
 from vicus.engine.kernel.search import ALL_KNOWN
 from vicus.nets.game_net import GameNet, game_net
@@ -27,6 +28,10 @@ A_GAME = 4
 """Positions of each game, as many at its beginning as at its end."""
 LEAST = 1e-3
 """No chance is smaller: a surprise costs no more than that."""
+LOWEST, HIGHEST = 500, 1500
+"""Temperatures of a search that are tried …"""
+USUAL = 0.1
+"""… and how far from 1 their logarithm is expected."""
 STEPS, CAUTION = 40, 1.0
 """Of Newton's method, and how far what is fitted is held back."""
 DIFFERENCE = 1e-3
@@ -99,12 +104,45 @@ def fitted(thought: Thought) -> Calibration:
     return Calibration(round(1000 * exp(at[0])), round(1000 * at[1]))
 
 
+class Told(NamedTuple):
+    """By position: the chance of who moves, whether that won, and the number of the game."""
+
+    chances: Array
+    won: Array
+    games: Array
+
+
+def told(thought: Thought, calibration: Calibration) -> Told:
+    """The chance of who moves, as a hint tells it."""
+    rows, players = np.arange(len(thought.movers)), thought.chances.shape[1]
+    chances = [calibration.told(float(chance), players) for chance in thought.chances[rows, thought.movers]]
+    return Told(np.array(chances), thought.won[rows, thought.movers], thought.games)
+
+
+def spread(thought: Thought, start: Calibration) -> Calibration:
+    """With the temperature of a search's chances by which who won is least of a surprise."""
+    options = [replace(start, searched=searched) for searched in range(LOWEST, HIGHEST + 1, 10)]
+    return min(options, key=lambda each: _astonished(told(thought, each)) * len(thought.games) + _daring(each))
+
+
+def _daring(calibration: Calibration) -> float:
+    """What speaks against a temperature before anything was seen: positions of one game are not independent, either."""
+    return float(log(calibration.searched / 1000) ** 2 / USUAL**2)
+
+
+def _astonished(found: Told) -> float:
+    chance = np.clip(found.chances, LEAST, 1 - LEAST)
+    return float(-(found.won * np.log(chance) + (1 - found.won) * np.log(1 - chance)).mean())
+
+
 class Crossed(NamedTuple):
     """Each half of the games judged by what the other one has taught."""
 
     raw: Thought
     alone: Thought
     searched: Thought
+    told: Told
+    """By the searches, as a hint tells it."""
     all_of_it: Calibration
     """What all games together teach: what a game keeps."""
     halves: tuple[Calibration, Calibration]
@@ -122,7 +160,9 @@ def crossed(stepper: Stepper, players: int, games: list[Played], simulations: in
     ]
     whole = joined(*raw)
     alone, searched = (joined(*each) for each in zip(*looks, strict=True))
-    return Crossed(whole, alone, searched, fitted(whole), learned)
+    found = [told(looks[i][1], spread(looks[1 - i][1], NONE)) for i in (0, 1)]
+    hints = Told(*(np.concatenate(each) for each in zip(*found, strict=True)))
+    return Crossed(whole, alone, searched, hints, spread(searched, fitted(whole)), learned)
 
 
 def joined(*parts: Thought) -> Thought:

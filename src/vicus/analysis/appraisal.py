@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any
 
 from vicus.bots.judge import Kind, judge_here
+from vicus.bots.judge import judge as judge_of
 from vicus.bots.plan import nodes_for
 from vicus.core.action import Action
 from vicus.core.game import Game
@@ -86,7 +87,8 @@ def appraising(
         outlook = answer.outlook(state.players)
         if judge != "search":
             thought = yield Ask(state, share, seed + 1, seat, action.id, nodes_by(judge, share), judge=judge)
-            outlook = thought.with_points_of(answer, state.players)
+            calibration = judge_of(game.name).calibration(state.players)
+            outlook = thought.with_points_of(answer, state.players, calibration)
         worths.append(_worth(action, answer.sums.visits, outlook, seat))
     return ordered(worths, found.visits)
 

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, TypeVar
 
 from vicus.bots.code import Code, code_for
-from vicus.bots.judge import WIDE, Kind, judge
+from vicus.bots.judge import NONE, WIDE, Calibration, Kind, judge
 from vicus.bots.plan import DEEP_ROOM, ROOM, nodes_for
 from vicus.bots.tree import NO_ACTION, Branches, Sums, Tree
 from vicus.core.game import Game
@@ -56,10 +56,13 @@ class Found:
         points, point_doubts = zip(*(_mean(sums.points[p], sums.point_squares[p], sums.visits) for p in seats), strict=True)
         return Outlook(list(chances), list(doubts), list(points), list(point_doubts))
 
-    def with_points_of(self, other: Found, players: int) -> Outlook:
-        """The chances of one judge with the points that the other expects."""
+    def with_points_of(self, other: Found, players: int, searched: Calibration = NONE) -> Outlook:
+        """The chances of one judge with the points that the other expects; `searched`: as chances of a search are told."""
         own, points = self.outlook(players), other.outlook(players)
-        return Outlook(own.chances, own.doubts, points.points, points.point_doubts)
+        chances = [_short(searched.told(chance, players)) for chance in own.chances]
+        found = zip(own.chances, own.doubts, strict=True)
+        doubts = [_short(searched.told_doubt(chance, doubt, players)) for chance, doubt in found]
+        return Outlook(chances, doubts, points.points, points.point_doubts)
 
 
 def _mean(total: float, squares: float, n: int) -> tuple[float, float]:

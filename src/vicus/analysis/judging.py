@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from vicus.bots.hint import Adviser, Change
 from vicus.bots.judge import Kind
+from vicus.bots.judge import judge as judge_of
 from vicus.core.game import Game
 
 from .asking import Ask, Asking, nodes_by, search
@@ -51,7 +52,8 @@ def judged(game: Game, view: dict[str, Any], moment: Moment, effort: Effort, see
             weighed[number] = answer.outlook(state.players)
         else:
             points = yield Ask(state, effort.points, seed + 1, moment.seat, number, nodes_by("search", effort.points))
-            weighed[number] = answer.with_points_of(points, state.players)
+            calibration = judge_of(game.name).calibration(state.players)
+            weighed[number] = answer.with_points_of(points, state.players, calibration)
     best = _best(chosen, weighed, moment.seat)
     return _told(game, view, moment, best, weighed)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from vicus.core.action import Action
@@ -93,6 +93,9 @@ def hint(
     searcher = _searcher(game, kind, seconds, threads or min(MOST_THREADS, os.cpu_count() or 1))
     found = searcher.weigh(view, legal)
     searcher.close()
+    if kind == "deep":
+        known, players = judge(game.name).calibration(view["players"]), view["players"]
+        found = [replace(each, chance=known.told(each.chance, players)) for each in found]
     return planned_hint(game, view, found)
 
 

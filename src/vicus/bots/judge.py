@@ -5,7 +5,8 @@ by = "deep"             # or "search"; a game that says nothing is judged by the
 simulations = 1200      # of the net's search, for a decision that is looked back at
 
 [judge.calibration]     # by number of players: what `python -m bench.outlook.calibration GAME --judge deep` has found
-2 = [900, 15]           # temperature of the net's logits (per mille), and what is added for who moves (thousandths)
+2 = [900, 15, 850]      # temperature of the net's logits (per mille), what is added for who moves (thousandths), and the
+                        # temperature of what a search makes of them (per mille)
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, field
 from functools import cache
+from math import exp, log
 from typing import Any, Literal, get_args
 
 from vicus.core.game import Game
@@ -24,6 +26,7 @@ from .judgement import file_of, within
 Kind = Literal["search", "deep"]
 SECTION = "judge"
 SIMULATIONS = 1200
+WHOLE = 1000
 TEMPERATURES, BIASES, SIMULATIONS_RANGE = (100, 10_000), (-5000, 5000), (16, 1_000_000)
 
 
@@ -31,13 +34,36 @@ TEMPERATURES, BIASES, SIMULATIONS_RANGE = (100, 10_000), (-5000, 5000), (16, 1_0
 class Calibration:
     """What makes the net's shares of a win those of games that were won: fitted on games, by number of players.
 
-    It is applied to each single judgement of the net, before means are taken: so means over what chance may do stay means.
+    Temperature and bias are applied to each single judgement of the net, before means are taken: so means over what chance may
+    do stay means. What a search has found is changed only where somebody is told of it.
     """
 
     temperature: int = 1000
     """Per mille: logits of seats are divided by it."""
     bias: int = 0
     """Thousandths of a logit that whoever moves has besides, before that."""
+    searched: int = 1000
+    """Per mille: how far the chance that a search has found is from even, in logits, is divided by it."""
+
+    def told(self, chance: float, players: int) -> float:
+        """A chance that a search has found, as it is told.
+
+        >>> sure = Calibration(searched=500)
+        >>> round(sure.told(0.25, 4), 3), round(sure.told(0.6, 2), 3), Calibration().told(0.3, 2)
+        (0.25, 0.692, 0.3)
+        """
+        if self.searched == WHOLE or not 0 < chance < 1:
+            return chance
+        even = -log(players - 1)
+        logit = even + (log(chance / (1 - chance)) - even) * WHOLE / self.searched
+        return 1 / (1 + exp(-logit))
+
+    def told_doubt(self, chance: float, doubt: float, players: int) -> float:
+        """The standard error of a chance, as it is told."""
+        if self.searched == WHOLE or not 0 < chance < 1:
+            return doubt
+        told = self.told(chance, players)
+        return doubt * WHOLE / self.searched * told * (1 - told) / (chance * (1 - chance))
 
 
 NONE = Calibration()
@@ -77,7 +103,7 @@ def read(found: dict[str, Any], file: str) -> Judge:
     """The section of a file.
 
     >>> read({"by": "deep", "calibration": {"2": [900, 15]}}, "mine.toml").calibration(3)
-    Calibration(temperature=900, bias=15)
+    Calibration(temperature=900, bias=15, searched=1000)
     """
     known = ("by", "simulations", "calibration")
     if unknown := [name for name in found if name not in known]:
@@ -88,11 +114,12 @@ def read(found: dict[str, Any], file: str) -> Judge:
         raise BadOption("judgement-unknown", file=file, section=SECTION, name=str(found["by"]), known=kinds)
     calibrations = {}
     for players, pair in found.get("calibration", {}).items():
-        whole = isinstance(pair, list) and len(pair) == 2 and all(type(number) is int for number in pair)
+        whole = isinstance(pair, list) and len(pair) in (2, 3) and all(type(number) is int for number in pair)
         if not whole or not players.isdigit():
             raise BadOption("judgement-pair", file=file, section=f"{SECTION}.calibration", name=players, value=str(pair))
-        temperature, bias = within(players, pair[0], *TEMPERATURES), within(players, pair[1], *BIASES)
-        calibrations[int(players)] = Calibration(temperature, bias)
+        ranges = (TEMPERATURES, BIASES, TEMPERATURES)
+        numbers = [within(players, number, *limits) for number, limits in zip(pair, ranges, strict=False)]
+        calibrations[int(players)] = Calibration(*numbers)
     simulations = found.get("simulations", SIMULATIONS)
     if type(simulations) is not int:
         raise BadOption("judgement-number", file=file, section=SECTION, name="simulations", value=str(simulations))

@@ -26,7 +26,7 @@ def look_again(deep: DeepSearch, puzzle: Puzzle, seed: int) -> Again:
     match = load(puzzle.link)
     legal = match.legal()
     found = deep.searches(match.view(puzzle.seat), legal, seed)
-    visits = [sum(search[i][0] for search in found) for i in range(len(legal))]
-    best = legal[max(range(len(legal)), key=lambda i: visits[i])].text
+    sums = [tuple(sum(search[i][part] for search in found) for part in (0, 1)) for i in range(len(legal))]
+    best = legal[max(range(len(legal)), key=lambda i: sums[i])].text  # the most visits; where all have as many, the most wins
     finding = judged(legal, found)
     return Again(best, best in puzzle.right, finding is not None and finding.is_clear)
