@@ -32,8 +32,8 @@ LOWEST, HIGHEST = 500, 1500
 """Temperatures of a search that are tried …"""
 USUAL = 0.1
 """… and how far from 1 their logarithm is expected."""
-STEPS, CAUTION = 40, 1.0
-"""Of Newton's method, and how far what is fitted is held back."""
+STEPS, CAUTION = 40, 100.0
+"""Of Newton's method, and how far what is fitted is held back from 0: a tenth is usual, as for `USUAL`."""
 DIFFERENCE = 1e-3
 
 

@@ -69,7 +69,7 @@ def test_who_has_won_and_after_how_many_decisions_is_read_from_shares(done):
     assert won.tolist() == [0, 0.5, 0, 0.5]
 
 
-def thought(temperature: float, bias: float, games: int = 1500) -> Thought:
+def thought(temperature: float, bias: float, games: int = 12_000) -> Thought:
     """What a net says that is too sure by a temperature, and thinks too little of who moves."""
     rng = np.random.default_rng(7)
     logits = rng.normal(size=(games, SEATS))
@@ -90,6 +90,6 @@ def test_how_far_a_net_is_too_sure_is_found_again(temperature, bias):
 
 
 def test_chances_of_a_search_that_are_too_near_to_even_are_spread():
-    assert 580 < spread(thought(0.6, 0.0, 6000), NONE).searched < 750
+    assert 580 < spread(thought(0.6, 0.0), NONE).searched < 750
     assert 900 < spread(thought(1.0, 0.0), NONE).searched < 1100
     assert spread(thought(0.6, 0.0, 60), NONE).searched > 800, "a few games prove nothing"
