@@ -6,6 +6,7 @@ import pytest
 
 from vicus.analysis.asking import Found, Scales
 from vicus.analysis.study import Study
+from vicus.bots.judge import Judge
 from vicus.bots.tree import Sums
 
 from .games import answer, played
@@ -87,6 +88,7 @@ def test_what_the_search_hardly_tried_is_not_weighed(study, monkeypatch):
 
 
 def test_where_a_net_judges_it_says_what_is_best_and_the_search_how_many_points(monkeypatch):
+    monkeypatch.setattr("vicus.analysis.judging.judge_of", lambda game: Judge("deep"))
     study = Study(played("bohemian_villages", decisions=1), judge="deep")
     (moment,) = study._moments
     another = next(number for number in moment.menu if number != moment.played)

@@ -10,6 +10,7 @@ from vicus.analysis.asking import ROLLOUTS, Found, Scales
 from vicus.analysis.progress import Progress, merged
 from vicus.analysis.report import Report
 from vicus.analysis.study import EFFORT, Study
+from vicus.bots.judge import judge
 from vicus.core.match import Match
 from vicus.engine.kernel.search import ALL_KNOWN
 
@@ -173,6 +174,7 @@ def by_two(ask):
 def test_chances_are_the_judges_and_points_come_from_rollouts(match, monkeypatch):
     asked = []
     answer(monkeypatch, lambda ask: asked.append(ask) or by_two(ask))
+    told = judge("bohemian_villages").calibration(2).told
     by_net, by_search = analyse(match, judge="deep"), analyse(match, judge="search")
     assert (by_net.judge, by_search.judge) == ("deep", "search")
     for step, plain in zip(by_net.steps, by_search.steps, strict=True):
@@ -180,7 +182,8 @@ def test_chances_are_the_judges_and_points_come_from_rollouts(match, monkeypatch
         assert plain.before.chances == [0.3, 0.7]
         assert step.before.points == plain.before.points, "whoever judges"
         assert step.before.points != [0.0, 0.0]
-        assert all(option.chance == step.before.chances[step.seat] for option in step.judged.options)
+        searched = round(told(step.before.chances[step.seat], 2), 4)
+        assert all(option.chance == searched for option in step.judged.options), "what a search has found is calibrated"
         assert all(option.points > 0 for option in step.judged.options)
     assert {ask.judge for ask in asked} == {"search", "deep"}
 
