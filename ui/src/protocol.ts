@@ -546,6 +546,7 @@ export interface Report {
   turning: TurningPoint[]
   skill: number[]
   public?: boolean
+  judge?: 'deep' | 'search'
 }
 
 export interface Resign {

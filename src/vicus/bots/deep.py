@@ -8,6 +8,7 @@ from vicus.nets.game_net import GameNet, game_net
 from .code import Code, code_for
 from .deep_settings import ROOM, SETTINGS, deep_numbers
 from .deep_tree import DeepTree
+from .judge import Judge
 from .net_names import NetName
 from .plan import nodes_for
 from .search import MOST_THREADS, SECONDS, SearchBot
@@ -15,7 +16,10 @@ from .tree import Branches
 
 
 class DeepBot(SearchBot):
-    """So many simulations, or so many seconds, for each decision; each asks the net once. Otherwise as `SearchBot`."""
+    """So many simulations, or so many seconds, for each decision; each asks the net once. Otherwise as `SearchBot`.
+
+    `judge`: chances are calibrated as it says; without one they are what the net says itself.
+    """
 
     def __init__(
         self,
@@ -27,8 +31,10 @@ class DeepBot(SearchBot):
         settings: dict[str, int] | None = None,
         net: GameNet | None = None,
         code: Code | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self._net = net or game_net(game)
+        self._judge = judge
         self._numbers = deep_numbers(settings)
         self._start(game, seed, simulations, seconds, threads, code)
 
@@ -36,7 +42,7 @@ class DeepBot(SearchBot):
         return code_for(self._game, thinks=True)
 
     def _tree(self, code: Code) -> Branches:
-        return DeepTree(code, self._net, self._numbers, nodes_for(self._share, ROOM))
+        return DeepTree(code, self._net, self._numbers, nodes_for(self._share, ROOM), self._judge)
 
 
 def deep_bot(name: NetName, game: Game, seed: int | None) -> DeepBot:

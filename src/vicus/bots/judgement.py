@@ -5,6 +5,7 @@ Each game has a `judgement.toml`; `vicus fit --out FILE` writes another one, and
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -31,7 +32,9 @@ SINCE = {"win_doubt": 0}
 """Settings that files of earlier versions do not have, and what was done then."""
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
-SECTIONS = "search", "levels", "plain", "weights", "prospects"
+SECTIONS = "search", "levels", "plain", "judge", "weights", "prospects"
+JUDGE = re.compile(r"^\[judge[^\]\n]*\]\n(?:(?!\[).*\n?)*", re.MULTILINE)
+"""Sections of who judges for people (`vicus.bots.judge`)."""
 LARGEST = 1_000_000_000
 """Of a weight: sums of features times weights stay within 63 bits."""
 
@@ -195,6 +198,7 @@ def written(game: str, known: Judgement) -> str:
     }
     for title, values in numbers.items():
         parts.append("\n".join([f"[{title}]", *(f"{name} = {value}" for name, value in values.items())]))
+    parts += [found[0].strip() for found in JUDGE.finditer(text)]  # what nets are worth does not follow from weights
     size = len(known.features)
     for title, weights in (("weights", known.weights), ("prospects", known.prospects)):
         lines = [f"{name} = [{weights[i]}, {weights[size + i]}]" for i, name in enumerate(known.features)]

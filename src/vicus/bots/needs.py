@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from vicus.core.game import Game
 from vicus.engine.warming import Needed
 
+from .judge import judge
 from .ladder import LEVELS
 from .levels import rung_of
 
@@ -22,8 +23,13 @@ def need_thinker(names: Iterable[str], game: Game) -> bool:
     return any(rung is not None and rung.kind == "deep" for rung in found)
 
 
+def needs_thinker(game: Game, more: Iterable[str] = ()) -> bool:
+    """Whether a level of the game, its judge, or one of some bots more searches with a net."""
+    return judge(game.name).by == "deep" or need_thinker((*LEVELS, *more), game)
+
+
 def needed(games: Iterable[Game], more: Iterable[str] = ()) -> list[Needed]:
     """For all levels in some games, and for some bots more; first what everybody needs, hints too, then what few do."""
-    games, names = list(games), (*LEVELS, *more)
+    games, more = list(games), list(more)
     planners = [Needed(game.name, game.box, "planner") for game in games]
-    return planners + [Needed(game.name, game.box, "thinker") for game in games if need_thinker(names, game)]
+    return planners + [Needed(game.name, game.box, "thinker") for game in games if needs_thinker(game, more)]

@@ -601,6 +601,7 @@ puzzles-no-place = Unter { $file } ist nichts zu finden.
 puzzles-no-number = Rätsel { $number } gibt es nicht: Das letzte ist { $most }.
 puzzles-differs = { $number }: Lösung { $solution }, jetzt gefunden { $found }
 puzzles-checked = { $number } Rätsel mit { $simulations } Simulationen neu durchsucht: In { $agreed } ist derselbe Zug der beste, in { $clear } wieder klar.
+puzzles-hold = { $number } gelten weiter, mit denselben Antworten; sie stehen in { $file }.
 
 ## vicus train
 train-preparing = Die Kerne für eine GPU werden übersetzt (einige Minuten) …

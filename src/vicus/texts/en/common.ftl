@@ -601,6 +601,7 @@ puzzles-no-place = There is nothing at { $file }.
 puzzles-no-number = There is no puzzle { $number }: the last one is { $most }.
 puzzles-differs = { $number }: solution { $solution }, found now { $found }
 puzzles-checked = { $number } puzzles searched anew with { $simulations } simulations: the same move is best in { $agreed }, and clearly so in { $clear }.
+puzzles-hold = { $number } hold, with the same answers; they are in { $file }.
 
 ## vicus train
 train-preparing = Compiling the kernels for a GPU (some minutes) …

@@ -611,6 +611,7 @@ puzzles-no-place = По пути { $file } ничего нет.
 puzzles-no-number = Задачи { $number } нет: последняя — { $most }.
 puzzles-differs = { $number }: ответ { $solution }, теперь найдено { $found }
 puzzles-checked = Задач проверено заново: { $number } (симуляций на каждую: { $simulations }). Тот же ход лучший в { $agreed }, явно лучший — в { $clear }.
+puzzles-hold = Остаются в силе с теми же ответами: { $number }; они записаны в { $file }.
 
 ## vicus train
 train-preparing = Компилируются ядра для GPU (несколько минут) …
