@@ -19,7 +19,7 @@ from vicus.core.action import Action
 from vicus.core.game import Game
 
 SHARES: tuple[float, ...] = (10, 10, 10)
-"""Simulations of the searches, each with a seed of its own, in those that `search:master` makes (a net: that an analysis makes)."""
+"""Simulations of the searches, each with a seed of its own, in those that `search:master` makes (a net: an analysis)."""
 SLICE = 4096
 """Simulations between two looks at whether somebody wants to stop."""
 NODES = 1 << 18
