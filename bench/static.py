@@ -7,10 +7,10 @@ visit once the page and a snapshot of its memory are kept. Reload: of that table
 since the beginning of the navigation, medians of the rounds, and the best of them, which a busy neighbour spoils least; files
 come from this machine, so a slow line is not in them. The table's worker marks its steps itself (`ui/src/static/python.ts`).
 
-Then somebody plays against masters, at the pace of a quick player: the longest time in which the page did nothing else (a timer
-that rings again and again, and what the browser itself calls a long task), and how many workers have searched. Sizes are those
-of all files as hosts send them; nets come after everything else, and do not count. FOLDER is what `vicus static` has written;
-without it, it is written anew.
+Then somebody plays against grandmasters, at the pace of a quick player: the longest time in which the page did nothing else (a
+timer that rings again and again, and what the browser itself calls a long task), and how many workers have searched.
+Sizes are those of all files as hosts send them; nets come after everything else, and do not count. FOLDER is what
+`vicus static` has written; without it, it is written anew.
 """
 
 from __future__ import annotations
@@ -176,12 +176,12 @@ def visits(browser: Browser, address: str, game: str) -> dict[str, dict[str, flo
 
 
 def thinking(browser: Browser, address: str, game: str, seconds: float) -> dict[str, Any]:
-    """Somebody plays against masters."""
+    """Somebody plays against grandmasters."""
     context = browser.new_context(bypass_csp=True, viewport={"width": 1366, "height": 768})
     context.set_default_timeout(PATIENCE)
     context.add_init_script(SEEN + LINE)
     page = new_page(context, address)
-    sit_down(page, game, "master")
+    sit_down(page, game, "grandmaster")
     page.wait_for_function("window.seen.table && window.now?.legal.length")
     page.wait_for_timeout(CALM)
     browser.start_tracing(page=page, categories=["toplevel", "__metadata"])
@@ -239,7 +239,7 @@ def told(report: dict[str, Any]) -> str:
     pause = report["thinking"]
     tasks = ", ".join(f"{task:.0f}" for task in sorted(pause["long_tasks"], reverse=True)[:5]) or "none"
     lines.append(
-        f"While masters think ({pause['moves']} moves of one's own): longest pause {pause['longest_pause']:.0f} ms "
+        f"While grandmasters think ({pause['moves']} moves of one's own): longest pause {pause['longest_pause']:.0f} ms "
         f"(longest task without waiting for a processor: {pause['longest_task_processor']:.0f} ms), "
         f"long tasks (ms): {tasks}; workers that search: {pause['workers']}, cores of the machine: {pause['cores']}."
     )

@@ -11,7 +11,8 @@ from vicus.bots.fingerprint import fingerprint
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.judgement import _read, file_of, judgement, written
 from vicus.bots.ladder import FURTHER, RANGES, Rung, parsed, rung, without_net
-from vicus.bots.levels import is_ready, plans_ahead, playing, rung_of, stand_in, thinks
+from vicus.bots.levels import is_ready, plain_stand_in, plans_ahead, playing, rung_of, stand_in, thinks
+from vicus.bots.needs import needed
 from vicus.bots.policy import PolicyBot
 from vicus.bots.search import SearchBot
 from vicus.errors import BadOption
@@ -314,3 +315,24 @@ def test_another_net_makes_other_bots_of_the_levels_that_play_by_it(tmp_path, mo
         told.append([fingerprint(name, NAME) for name in ("strong", "search:master", "master")])
     assert told[0][:2] == told[1][:2]
     assert told[0][2] != told[1][2]
+
+
+@pytest.mark.parametrize("name", names())
+def test_who_stands_in_misjudges_no_more_than_a_beginner(name):
+    """Whoever chose a grandmaster must not get less than those who chose a beginner."""
+    known = judgement(name)
+    found = plain_stand_in(known)
+    assert found.kind == "greedy"
+    assert all(found.number <= rung.number for rung in known.levels.values() if rung.kind == "greedy")
+
+
+def test_a_game_whose_judgement_cannot_be_read_keeps_nobody_from_playing(monkeypatch):
+    def unread(*_):
+        raise BadOption("judgement-unread", file="judgement.toml", problem="gone")
+
+    game = vicus.game("helvetia")
+    monkeypatch.setattr("vicus.bots.levels.judgement", unread)
+    assert rung_of("master", game) is None
+    assert not plans_ahead("master", game)
+    monkeypatch.setattr("vicus.bots.needs.judge", unread)
+    assert [each.kind for each in needed([game])] == ["planner"]

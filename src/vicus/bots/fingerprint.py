@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import vicus.engine.kernel
+import vicus.nets
 from vicus.core.game import declaration
 from vicus.engine.net_place import net_place
 from vicus.errors import BadOption
@@ -34,13 +35,14 @@ def fingerprint(name: str, game: str) -> str | None:
         return None
     if make := factory(name):
         if make.__module__.partition(".")[0] == "vicus":
-            return _digest_with(_ours(game), _net_of(name, game, None))
+            net_file = _net_of(name, game, None)
+            return _digest_with(_thinking(game) if net_file else _ours(game), net_file)
         return _registered(make)
     if net := net_name(name):
-        return _digest_with(_ours(game), net.file or str(net_place(game)))
+        return _digest_with(_thinking(game), net.file or str(net_place(game)))
     if found := OURS.fullmatch(name):
-        weights = judgement_file(name)
-        return _digest_with(_digest_with(_ours(game), weights), _net_of(found["name"], game, weights))
+        weights, net_file = judgement_file(name), _net_of(found["name"], game, judgement_file(name))
+        return _digest_with(_digest_with(_thinking(game) if net_file else _ours(game), weights), net_file)
     file = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
     return _digest([file]) if file else None
 
@@ -67,6 +69,14 @@ def _ours(game: str) -> str:
     sources = [file for folder in folders for file in sorted(folder.glob("*.py"))]
     folder = declaration(game).folder
     return _digest([*sources, *(folder / "rules" / name for name in ("features.py", "hidden.py")), file_of(game)])
+
+
+@cache
+def _thinking(game: str) -> str:
+    """The same where a net plays: what it sees, and how it thinks."""
+    folder = declaration(game).folder
+    seen = [file for file in (folder / "observation.py", folder / "rules" / "sight.py") if file.exists()]
+    return _digest_with(_ours(game), None) + _digest([*sorted(Path(vicus.nets.__file__).parent.glob("*.py")), *seen])
 
 
 def _digest_with(ours: str, file: str | None) -> str:

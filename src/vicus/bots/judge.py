@@ -95,17 +95,22 @@ def judge(game: str) -> Judge:
     ('deep', 'search')
     """
     file = file_of(game)
-    found = tomllib.loads(file.read_text("utf-8")).get(SECTION, {}) if file.exists() else {}
+    try:
+        found = tomllib.loads(file.read_text("utf-8")).get(SECTION, {}) if file.exists() else {}
+    except ValueError as problem:
+        raise BadOption("judgement-not-toml", file=str(file), problem=str(problem)) from None
     return read(found, str(file))
 
 
-def read(found: dict[str, Any], file: str) -> Judge:
+def read(found: Any, file: str) -> Judge:
     """The section of a file.
 
     >>> read({"by": "deep", "calibration": {"2": [900, 15]}}, "mine.toml").calibration(3)
     Calibration(temperature=900, bias=15, searched=1000)
     """
     known = ("by", "simulations", "calibration")
+    if not isinstance(found, dict) or not isinstance(found.get("calibration", {}), dict):
+        raise BadOption("judgement-unknown", file=file, section=SECTION, name=str(found), known=", ".join(known))
     if unknown := [name for name in found if name not in known]:
         raise BadOption("judgement-unknown", file=file, section=SECTION, name=unknown[0], known=", ".join(known))
     by: Kind | None = next((kind for kind in get_args(Kind) if kind == found.get("by", "search")), None)

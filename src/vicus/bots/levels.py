@@ -255,6 +255,16 @@ def stand_in(game: Game) -> str:
     return "greedy" if plans_ahead(STAND_IN, game) else STAND_IN
 
 
+def plain_stand_in(known: Judgement) -> Rung:
+    """The same where neither a search nor a net can be asked: a greedy player who misjudges no more than `casual` does.
+
+    >>> plain_stand_in(judgement("carpe_diem"))
+    Rung(kind='greedy', number=0)
+    """
+    casual = known.levels[STAND_IN]
+    return casual if casual.kind == "greedy" else Rung("greedy", 0)
+
+
 def rung_of(name: str, game: Game, look: bool = True) -> Rung | None:
     """What plays by this name, if it is one of ours: a level, `search:500`, `deep:200`, `policy` (0: as many as time allows).
 
@@ -268,15 +278,22 @@ def rung_of(name: str, game: Game, look: bool = True) -> Rung | None:
     found = OURS.fullmatch(name)
     if found is None:
         return None
-    try:
-        known = judgement(game.name, found["file"])
-    except BadOption:  # told when the bot is made
-        known = judgement(game.name)
+    known = _readable(game, found["file"]) or _readable(game, None)
+    if known is None:
+        return None
     if found["name"] in LEVELS:
         return playing(found["name"], game, known, look)
     if found["name"] == "greedy":
         return Rung("greedy", _number(found, known))
     return Rung("search", _number(found, known))
+
+
+def _readable(game: Game, file: str | None) -> Judgement | None:
+    """None where it cannot be used: that is told when a bot is made by it, and must not keep others from their games."""
+    try:
+        return judgement(game.name, file)
+    except BadOption:
+        return None
 
 
 def plans_ahead(name: str, game: Game) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from vicus.core.game import Game
 from vicus.engine.warming import Needed
+from vicus.errors import BadOption
 
 from .judge import judge
 from .ladder import LEVELS
@@ -25,7 +26,14 @@ def need_thinker(names: Iterable[str], game: Game) -> bool:
 
 def needs_thinker(game: Game, more: Iterable[str] = ()) -> bool:
     """Whether a level of the game, its judge, or one of some bots more searches with a net."""
-    return judge(game.name).by == "deep" or need_thinker((*LEVELS, *more), game)
+    return _is_judged_by_net(game) or need_thinker((*LEVELS, *more), game)
+
+
+def _is_judged_by_net(game: Game) -> bool:
+    try:
+        return judge(game.name).by == "deep"
+    except BadOption:  # told to who asks for advice; others play on
+        return False
 
 
 def needed(games: Iterable[Game], more: Iterable[str] = ()) -> list[Needed]:

@@ -34,7 +34,7 @@ def described(game: Game[Any, Any], closer: bool | None = None) -> Description:
     >>> import vicus
     >>> found = described(vicus.game("helvetia"))
     >>> len(found.turned[2]), found.inputs.width > 700, found.closer
-    (2, True, False)
+    (2, True, True)
     """
     declared = game.engine.mirror.observation
     if declared is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -122,7 +123,14 @@ def _load(game: Game) -> None:
     """The code of the bots and of the game's judge, as far as it is there."""
     from vicus.bots.code import can_think, code_for
     from vicus.bots.needs import needs_thinker
+    from vicus.engine.net_place import has_net
+    from vicus.errors import BadOption
 
     code_for(game)
     if needs_thinker(game) and can_think(game):
         code_for(game, thinks=True)
+    if has_net(game.name):
+        from vicus.nets.game_net import game_net
+
+        with suppress(BadOption):  # one that does not fit is not played by
+            game_net(game)

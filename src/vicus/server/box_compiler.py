@@ -118,9 +118,11 @@ class BoxCompiler:
                 await self._somebody_else(game)
             else:
                 await asyncio.to_thread(process.wait, self._limits.box_seconds)
-            if await asyncio.to_thread(self._missing, game):
-                raise RuntimeError("nothing was compiled")
-            await asyncio.to_thread(self._keep, key, game)
+            missing = await asyncio.to_thread(self._missing, game)
+            if len(missing) < len(self._needed(game)):  # a part of it is worth keeping, too
+                await asyncio.to_thread(self._keep, key, game)
+            if missing:
+                raise RuntimeError(f"not compiled: {', '.join(each.kind for each in missing)}")
         except Exception as problem:  # whatever it is: casual bots play on
             log.warning("a box could not be compiled", extra={**about, "problem": repr(problem)})
             self._failed[key] = None
@@ -145,8 +147,9 @@ class BoxCompiler:
         """What was compiled stays on disk, unless it is too much: then what was not used for longest goes."""
         self._compiled[key] = game
         for each in self._needed(game):
-            _folder(each).mark_own()
-        gone = cache.remove_own(self._limits.boxes_kept)
+            if _folder(each).ready:
+                _folder(each).mark_own()
+        gone = cache.remove_own(self._limits.boxes_kept * len(self._needed(game)))  # each box has a folder for each kind
         if gone:
             lost = {k for k, g in self._compiled.items() if any(_folder(n).path.name in gone for n in self._needed(g))}
             for box in lost:

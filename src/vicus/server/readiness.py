@@ -9,11 +9,10 @@ from typing import Protocol
 
 from vicus.bots.code import can_plan, can_think
 from vicus.bots.ladder import LEVELS
-from vicus.bots.needs import need_thinker
+from vicus.bots.needs import need_thinker, needs_thinker
 from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
 from vicus.engine.engines import code_digest
-from vicus.engine.net_place import has_net
 
 from .workers import in_thread
 
@@ -53,21 +52,25 @@ class Readiness:
     def __init__(self) -> None:
         self._planning: set[BoxKey] = set()
         self._thinking: set[BoxKey] = set()
+        self._wanted: set[BoxKey] = set()
+        """Where a bot besides the levels wants to think."""
         self._standard = {name: box_key(find_game(name)) for name in playable()}
         self._waiting: dict[BoxKey, Game] = {key: find_game(name) for name, key in self._standard.items()}
 
     def is_ready(self, game: Game, key: BoxKey, bots: Iterable[str] = LEVELS) -> bool:
         """Is there all that these bots need with this game and box (`key`: its `box_key`)? If not it is watched for."""
+        thinks = need_thinker(bots, game)
+        self._wanted |= {key} if thinks else set()
         if key not in self._waiting and not self._is_whole(game, key):
             self._waiting[key] = game
             own = [other for other in self._waiting if other not in self._standard.values()]
             if len(own) > MOST_BOXES:
                 del self._waiting[own[0]]
-        return key in self._planning and (key in self._thinking or not need_thinker(bots, game))
+        return key in self._planning and (key in self._thinking or not thinks)
 
     def _is_whole(self, game: Game, key: BoxKey) -> bool:
         """Nothing more can come."""
-        return key in self._planning and (key in self._thinking or not has_net(game.name))
+        return key in self._planning and (key in self._thinking or not (key in self._wanted or needs_thinker(game)))
 
     def forget(self, gone: Callable[[BoxKey], bool]) -> None:
         """Compiled code was deleted from the disk."""

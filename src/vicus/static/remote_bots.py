@@ -15,7 +15,7 @@ from vicus.bots.deep_settings import deep_numbers
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.judgement import judgement
 from vicus.bots.ladder import LEVELS, Rung, rung
-from vicus.bots.levels import STAND_IN, playing
+from vicus.bots.levels import plain_stand_in, playing
 from vicus.bots.plan import Estimate, Plan, Task, estimates, nodes_for, share_of
 from vicus.core.action import Action
 from vicus.core.game import Game
@@ -128,12 +128,11 @@ class RemotePolicy:
 
 
 class NetPlayer:
-    """Plays by the game's net; as long as that cannot be had, a casual player decides (`ready` says which)."""
+    """Plays by the game's net; as long as that cannot be had, a greedy player decides (`ready` says which)."""
 
     def __init__(self, player: Player, game: Game, seed: int, workers: Workers) -> None:
         self._player = player
-        stand_in = Rung("greedy", judgement(game.name).plain[STAND_IN])
-        self._instead = RemoteGreedy(stand_in, game, seed, workers)
+        self._instead = RemoteGreedy(plain_stand_in(judgement(game.name)), game, seed, workers)
         self.ready = True
 
     async def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
@@ -155,8 +154,8 @@ class LocalBot:
     def __init__(self, level: str, game: Game, seed: int) -> None:
         known = judgement(game.name)
         found = rung(known, level)
-        noise = found.number if found.kind == "greedy" else known.plain[STAND_IN]
-        self._bot = GreedyBot(game, seed, noise, code=InterpretedCode(game))
+        playing = found if found.kind == "greedy" else plain_stand_in(known)
+        self._bot = GreedyBot(game, seed, playing.number, code=InterpretedCode(game))
 
     async def choose(self, view: dict[str, Any], legal: Sequence[Action]) -> Action:
         return self._bot.choose(view, legal)

@@ -191,7 +191,7 @@ page-mine-rated = { $games ->
 }
 page-mine-provisional = vorläufig
 page-mine-provisional-line = Vorläufig, bis das ± höchstens { $sure } ist, meist nach weniger als dreißig Partien.
-page-mine-unknown = Noch keine gewertete Partie. Alle beginnen bei { $value } ± { $margin }: vielleicht so gut wie ein Hobby-Bot, vielleicht viel besser oder viel schlechter.
+page-mine-unknown = Noch keine gewertete Partie. Alle beginnen bei { $value } ± { $margin }: vielleicht so gut wie ein Anfänger-Bot, vielleicht viel besser oder viel schlechter.
 page-mine-near-beginner = schwächer als ein Anfänger-Bot
 page-mine-near-casual = zwischen Anfänger- und Hobby-Bot
 page-mine-near-strong = zwischen Hobby-Bot und starkem Bot

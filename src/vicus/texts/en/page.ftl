@@ -191,7 +191,7 @@ page-mine-rated = { $games ->
 }
 page-mine-provisional = provisional
 page-mine-provisional-line = Provisional until the ± is { $sure } or less: usually within thirty games.
-page-mine-unknown = No rated game yet. Everybody begins at { $value } ± { $margin }: as good as a casual bot, or much better, or much worse.
+page-mine-unknown = No rated game yet. Everybody begins at { $value } ± { $margin }: as good as a beginner bot, or much better, or much worse.
 page-mine-near-beginner = weaker than a beginner bot
 page-mine-near-casual = between a beginner and a casual bot
 page-mine-near-strong = between a casual and a strong bot

@@ -193,7 +193,7 @@ page-mine-rated = { $games ->
 }
 page-mine-provisional = предварительный
 page-mine-provisional-line = Рейтинг предварительный, пока ± больше { $sure }: обычно хватает тридцати партий.
-page-mine-unknown = Рейтинговых партий пока нет. Все начинают с { $value } ± { $margin }: как бот-любитель, а может, намного лучше или намного хуже.
+page-mine-unknown = Рейтинговых партий пока нет. Все начинают с { $value } ± { $margin }: как бот-новичок, а может, намного лучше или намного хуже.
 page-mine-near-beginner = слабее бота-новичка
 page-mine-near-casual = между новичком и любителем
 page-mine-near-strong = между любителем и сильным ботом
