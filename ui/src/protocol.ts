@@ -206,7 +206,6 @@ export interface GameInfo {
   rules_version: number
   part?: boolean
   lesson?: boolean
-  planners?: string[]
 }
 
 export interface GroupInfo {
@@ -546,7 +545,6 @@ export interface Report {
   turning: TurningPoint[]
   skill: number[]
   public?: boolean
-  judge?: 'deep' | 'search'
 }
 
 export interface Resign {
@@ -914,7 +912,7 @@ export type Answer =
   | MyStatisticsView
   | Refusal
 
-export type Level = 'beginner' | 'casual' | 'strong' | 'master' | 'grandmaster'
+export type Level = 'beginner' | 'casual' | 'strong' | 'master'
 
 export type Status = 'waiting' | 'playing' | 'over' | 'stopped' | 'abandoned'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from vicus.analysis.asking import Scales
     from vicus.analysis.progress import Part, Progress
     from vicus.analysis.report import Depth
-    from vicus.bots.judge import Kind
-    from vicus.core.game import Game
 
 STRETCH = 0.5
 """Seconds after which a worker answers with what it has: hints and positions of the past wait no longer."""
@@ -45,8 +43,8 @@ _running: OrderedDict[Wanted, tuple[Progress, Iterator[None] | None]] = OrderedD
 """Studies, and the rest of their work in pieces: none as long as there is no code for it."""
 
 
-def begun(wanted: Wanted, judge: Callable[[Game], Kind] = lambda game: "search") -> Progress:
-    """The study of a record, by whoever judges its game here. Raises `CannotAnalyse`."""
+def begun(wanted: Wanted) -> Progress:
+    """The study of a record. Raises `CannotAnalyse`."""
     import vicus
     from vicus.analysis.progress import Progress
     from vicus.analysis.study import Study
@@ -55,19 +53,19 @@ def begun(wanted: Wanted, judge: Callable[[Game], Kind] = lambda game: "search")
         match = vicus.load(wanted.record)
     except vicus.VicusError:
         raise CannotAnalyse("analyse-old-rules") from None
-    return Progress(Study(match, wanted.depth, wanted.public, judge(match.game)))
+    return Progress(Study(match, wanted.depth, wanted.public))
 
 
 def advance(wanted: Wanted, whole: bool) -> Part | None:
     """Go on for a while; what is new then, or the `whole` of it. None: nothing that can be told. Raises `CannotAnalyse`."""
     from vicus.analysis.asking import Scales
-    from vicus.bots.judge import judge_here
+    from vicus.bots.code import can_plan
 
     known = _running.pop(wanted, None)
-    progress, rest = (begun(wanted, lambda game: judge_here(game) or "search"), None) if known is None else known
+    progress, rest = (begun(wanted), None) if known is None else known
     if rest is None:
         study = progress.study
-        if judge_here(study.game) is None:
+        if not can_plan(study.game):
             _keep(wanted, progress, None)
             raise NotReady("analyse-not-ready")
         rest = _in_pieces(progress, Scales(study.game, study.players))
