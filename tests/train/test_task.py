@@ -23,7 +23,7 @@ def test_a_task_is_plain_data(task: Task, tmp_path: Path) -> None:
 
 def test_what_is_seen_in_games_has_a_row_of_its_own(task: Task) -> None:
     game = vicus.game("bohemian_villages")
-    batch = game.batch(64, players=2, seed=9, final=False)
+    batch = game.batch(64, players=2, seed=9, final=False, observations="closer")
     step, places = batch.reset(), np.array(task.inputs.places[2])
     generator = np.random.default_rng(9)
     most = np.zeros(task.inputs.width, "i2")
