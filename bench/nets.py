@@ -1,5 +1,7 @@
 """Nets at the table, on one core: evaluations a second, simulations of `deep` a second, milliseconds a decision of `policy`.
 
+Whole games of `policy` a second, as the laboratory plays them, on one and on two threads (by the clock).
+
 python bench/nets.py [GAME …] [--engine native wasm] [--seconds 2] [--net FILE]
 
 With random weights of the size that is trained (or with the net of a file), in positions of random games, by processor time;
@@ -19,9 +21,12 @@ from typing import Any
 import numpy as np
 
 import vicus
+from vicus.arena.contest import Plan
+from vicus.arena.net_games import NetGames
+from vicus.arena.series import in_threads
 from vicus.bots import bot
 from vicus.bots.code import NativeCode, code_for
-from vicus.bots.deep import STANDARD
+from vicus.bots.deep_settings import STANDARD
 from vicus.bots.deep_tree import DeepTree, Thinking
 from vicus.engine.engines import thinker
 from vicus.games import names
@@ -38,6 +43,7 @@ SMALL = (128, 2, 8)
 ROUNDS = 5
 POSITIONS = 48
 SIMULATIONS = 400
+GAMES = 200
 
 
 def positions(game: vicus.Game[Any, Any], players: int) -> Iterator[vicus.Match[Any, Any]]:
@@ -130,12 +136,26 @@ def decisions(file: Path, game: vicus.Game[Any, Any], players: int, seconds: flo
     return rate(decide, seconds)
 
 
+def whole_games(file: Path, game: vicus.Game[Any, Any], players: int, threads: int, seconds: float) -> float:
+    """Of `policy` on all seats a second, by the clock; the best of some rounds."""
+    plan = Plan(game.name, (f"policy/temperature=50/net={file}",), players, GAMES, 1, game.check_options({}))
+    code, best, begun = code_for(game, "native", thinks=True), 0.0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        start = time.perf_counter()
+        for _ in in_threads(plan, lambda: NetGames(code, plan), threads, lambda games: None):
+            pass
+        best = max(best, GAMES / (time.perf_counter() - start))
+    return best
+
+
 def figures(net: GameNet, file: Path, players: int, engines: list[str], seconds: float) -> Iterator[str]:
     """In words."""
     yield f"{evaluations(net, players, seconds):,.0f} evaluations/s"
     for engine in engines:
         yield f"{simulations(net, players, engine, seconds):,.0f} simulations/s {engine}"
     yield f"{1000 / decisions(file, net.game, players, seconds):.2f} ms a decision of policy"
+    one, two = (whole_games(file, net.game, players, threads, seconds) for threads in (1, 2))
+    yield f"{one:,.0f} whole games/s on one thread, {two:,.0f} on two"
 
 
 def main() -> None:

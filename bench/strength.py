@@ -1,4 +1,5 @@
-"""The strength table of docs/bots.md: all levels, all games, all numbers of players, one arena command for each row.
+"""The strength table of docs/bots.md: bots that do not change when levels are set anew, all games, all numbers of players, one
+arena command for each row. The levels themselves are measured by `bench/ladder.py`.
 
 python bench/strength.py play [--folder FOLDER] [--workers N] [--players N] [GAME …]
     play what is missing (after a break: go on)
@@ -29,7 +30,7 @@ FOLDER = Path(__file__).parent / "out" / "strength"
 BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
 SEED = 1
 LONGER = {("helvetia", 3): 501, ("bohemian_villages", 5): 500}
-"""Where 200 games leave it open whether `master` wins more than its share."""
+"""Where 200 games leave it open whether `search:master` wins more than its share."""
 COMMAND = re.compile(r"`vicus arena (\w+) (.+) --players (\d+) --games \d+ --seed \d+(?: --entropy seed)?`")
 
 
@@ -47,7 +48,7 @@ class Row:
         return f"vicus arena {who} --games {games} --seed {SEED} --entropy seed"
 
     def file(self, folder: Path, ending: str) -> Path:
-        return folder / f"{self.game}-{self.players}-{'_'.join(self.bots)}.{ending}"
+        return folder / f"{self.game}-{self.players}-{'_'.join(self.bots).replace(':', '-')}.{ending}"
 
 
 def rows() -> Iterator[Row]:
@@ -58,10 +59,10 @@ def rows() -> Iterator[Row]:
         if players == 2:
             yield Row(name, players, ("greedy", "random"), 1000)
         # so many that every group of bots meets equally often on every seat
-        yield Row(name, players, ("random", "beginner", "casual", "greedy"), 1200 if players < 4 else 1000)
+        yield Row(name, players, ("random", "greedy:beginner", "greedy:casual", "greedy"), 1200 if players < 4 else 1000)
     for name, players in counts:
-        yield Row(name, players, ("master", "strong"), LONGER.get((name, players), whole(200, players)))
-        yield Row(name, players, ("strong", "greedy"), whole(1000, players))
+        yield Row(name, players, ("search:master", "search:strong"), LONGER.get((name, players), whole(200, players)))
+        yield Row(name, players, ("search:strong", "greedy"), whole(1000, players))
 
 
 def whole(games: int, players: int) -> int:

@@ -36,7 +36,7 @@ def test_every_door_has_a_page(site):
     reference = [
         f"reference/{name}" for name in ("index", "commands", "vicus", "vicus.core.match", "vicus.bots", "vicus.testing")
     ]
-    games = [page for name in names() for page in (f"games/{name}", f"games/{name}/rules")]
+    games = [page for name in names() for page in (f"games/{name}", f"games/{name}/rules", f"games/{name}-insights")]
     assert [page for page in pages + project + reference + games if not (site / f"{page}.html").exists()] == []
 
 

@@ -63,7 +63,7 @@ BOXES = [
 ]
 """Boxes that can be played with, and boxes that cannot."""
 SENSIBLE: dict[str, tuple[Any, ...]] = {
-    "level": ("casual", "beginner", "strong", "?"),
+    "level": ("casual", "beginner", "strong", "grandmaster", "?"),
     "fill": ("", "", "casual", "?"),
     "pace": (None, {}, {"days": 1}, {"minutes": 5, "extra": 3, "over": "loss"}, {"minutes": -1}),
     "scene": ("X-B-45.1", "B-17.3", "X-C-24.1", "C-20.1", "X-H-41.1", "?"),

@@ -101,12 +101,12 @@ class Bots(Burden):
 
     async def prepare(self) -> None:
         self.waiting_for_bots = Trips()
-        await self.tables.begin(self.others, 2.0 * self.others, self.wish.game, bot="strong", trips=self.waiting_for_bots)
+        await self.tables.begin(self.others, 2.0 * self.others, self.wish.game, bot="grandmaster", trips=self.waiting_for_bots)
         guest = self.town.attacker()
         masters = [Page(Person(guest.server, guest.home, guest.cookie)) for _ in range(self.pages)]
         self.sockets += masters
         self.made, self.refused = 0, 0
-        seats = [{"kind": "bot", "level": "master"}] * 4
+        seats = [{"kind": "bot", "level": "grandmaster"}] * 4
         for page in await let_in(masters):
             page.heard = self._opener(page)
         for number in range(self.wish.count):

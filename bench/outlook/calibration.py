@@ -1,9 +1,14 @@
 """Are chances what they say? Of positions judged 70 %, 70 % must be won.
 
     python -m bench.outlook.calibration carpe_diem --games FOLDER --out docs/pictures      # all numbers of players
+    python -m bench.outlook.calibration helvetia --games FOLDER --out docs/pictures --judge deep --write
 
 Positions of games (`games.py`) are judged as an analysis does, by models that were fitted on the other half of them; those of
 a tenth are counted together. Writes a picture and a line of a table for each number of players.
+
+`--judge deep`: the game's net. Its temperature (`temperature.py`) is fitted on one half and tried on the other; `--write` puts
+what all games teach into the game's `judgement.toml`, where hints and analyses have it from. After a new net: games with
+`--judge deep` first, then this.
 """
 
 from __future__ import annotations
@@ -20,10 +25,12 @@ from vicus.analysis.asking import ROLLOUTS
 from vicus.analysis.outlook import Expectation, expectation
 from vicus.analysis.study import FINE
 from vicus.bots.code import code_for
-from vicus.bots.judgement import SETTINGS
+from vicus.bots.judge import Calibration, judge
+from vicus.bots.judgement import SETTINGS, file_of
 from vicus.bots.tree import Tree
 from vicus.engine.kernel.search import ALL_KNOWN
 
+from . import temperature
 from .fit import fitted
 from .games import Played, read
 from .stepping import Array, Stepper
@@ -63,7 +70,7 @@ def crossed(stepper: Stepper, players: int, games: list[Played], share: int = 1)
 def judged(stepper: Stepper, players: int, games: list[Played], expected: Expectation, divisor: int = 1) -> Judgements:
     """What is thought of some positions of each game, by a part of an analysis' rollouts, and who has won it."""
     tree = Tree(code_for(stepper.game, "native"), expected.known, ROLLOUTS, expected.points)
-    rollouts = expected.known.levels["master"] // FINE // divisor
+    rollouts = expected.known.plain["master"] // FINE // divisor
     chances, won, numbers = [], [], []
     for played in games:
         stepper.begin(played.seed, players)
@@ -134,6 +141,69 @@ def _y(share: float) -> float:
     return round(TOP + (1 - min(1.0, max(0.0, share))) * SIZE, 1)
 
 
+def line_of(title: str, players: int, games: int, found: Judgements) -> str:
+    """The row of a table."""
+    parts = tenths(found)
+    seventy = next((part for part in parts if 0.7 <= part.said < 0.8), None)
+    example = f"{100 * seventy.said:.0f} → {100 * seventy.won:.0f} ± {100 * seventy.error:.0f}" if seventy else "–"
+    return f"| {title} | {players} | {games} | {len(found.chances)} | {100 * off(parts):.1f} | {example} |"
+
+
+def draw(folder: Path | None, name: str, parts: list[Tenth], title: str) -> None:
+    """A picture, where it is wanted."""
+    if folder:
+        (folder / f"{name}.svg").write_text(picture(parts, title), "utf-8")
+
+
+def of_search(stepper: Stepper, players: int, games: list[Played], share: int, out: Path | None) -> None:
+    """The plain search: rollouts, and models of where they end."""
+    game = stepper.game
+    found = crossed(stepper, players, games, share)
+    draw(out, f"calibration-{game.name}-{players}", tenths(found), f"{game.meta.title}, {players} players: chances and results")
+    print(line_of(game.meta.title, players, len(games), found), flush=True)
+
+
+def of_net(stepper: Stepper, players: int, games: list[Played], effort: tuple[int, int], out: Path | None) -> Calibration:
+    """The net: as it is, calibrated, searching, and beside it the rollouts of the plain search as they are kept."""
+    game = stepper.game
+    simulations, share = effort
+    found = temperature.crossed(stepper, players, games, simulations)
+    expected = expectation(game.name, players)
+    hints = Judgements(found.told.chances[:, None], found.told.won[:, None], found.told.games)
+    looks = {
+        "raw": Judgements(*found.raw[:3]),
+        "alone": Judgements(*found.alone[:3]),
+        "searching": Judgements(*found.searched[:3]),
+        "told": hints,
+        "rollouts": judged(stepper, players, games, expected, share),
+    }
+    for name, look in looks.items():
+        line = line_of(f"{game.meta.title}: {name}", players, len(games), look)
+        foretold = f"{temperature.surprise(look.chances, look.won):.3f}" if name != "told" else "–"
+        print(f"{line} {foretold} |", flush=True)
+    title = f"{game.meta.title}, {players} players: chances by the net"
+    draw(out, f"calibration-deep-{game.name}-{players}", tenths(looks["alone"]), f"{title}, and results")
+    draw(out, f"calibration-hint-{game.name}-{players}", tenths(hints), f"{title}'s search, and results")
+    print(f"  {players}: {found.halves[0]}, {found.halves[1]}; all: {found.all_of_it}", flush=True)
+    return found.all_of_it
+
+
+def written(game: str, found: dict[int, Calibration]) -> None:
+    """Put calibrations into a game's file; those of other numbers of players stay."""
+    file = file_of(game)
+    text = file.read_text("utf-8")
+    kept = {**judge(game).calibrations, **found}
+    lines = [f"{n} = [{each.temperature}, {each.bias}, {each.searched}]" for n, each in sorted(kept.items())]
+    section = "\n".join(["[judge.calibration]", *lines]) + "\n"
+    start = text.find("[judge.calibration]\n")
+    if start < 0:
+        start = end = text.index("\n[weights]\n") + 1
+        section += "\n"
+    else:
+        end = start + len(text[start:].split("\n\n", 1)[0]) + 1
+    file.write_text(text[:start] + section + text[end:], "utf-8")
+
+
 def main() -> None:
     """From the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -141,25 +211,24 @@ def main() -> None:
     parser.add_argument("--games", type=Path, required=True)
     parser.add_argument("--out", type=Path)
     parser.add_argument("--share", type=int, default=4, help="a part of an analysis' rollouts: chances blur a little")
+    parser.add_argument("--judge", choices=("search", "deep"), default="search")
+    parser.add_argument("--players", type=int, nargs="*", help="else all numbers")
+    parser.add_argument("--simulations", type=int, default=400, help="of the net's search")
+    parser.add_argument("--write", action="store_true", help="put what the net needs into the game's judgement.toml")
     wanted = parser.parse_args()
     game = vicus.game(wanted.game)
     stepper = Stepper(game)
-    for players in game.meta.players:
+    found = {}
+    for players in wanted.players or game.meta.players:
         games = read(wanted.games, game.name, players)
         if not games:
             print(f"| {game.meta.title} | {players} | no games |")
-            continue
-        found = crossed(stepper, players, games, wanted.share)
-        parts = tenths(found)
-        if wanted.out:
-            title = f"{game.meta.title}, {players} players: chances and results"
-            (wanted.out / f"calibration-{game.name}-{players}.svg").write_text(picture(parts, title), "utf-8")
-        seventy = next((part for part in parts if 0.7 <= part.said < 0.8), None)
-        example = f"{100 * seventy.said:.0f} → {100 * seventy.won:.0f} ± {100 * seventy.error:.0f}" if seventy else "–"
-        print(
-            f"| {game.meta.title} | {players} | {len(games)} | {len(found.chances)} | {100 * off(parts):.1f} | {example} |",
-            flush=True,
-        )
+        elif wanted.judge == "search":
+            of_search(stepper, players, games, wanted.share, wanted.out)
+        else:
+            found[players] = of_net(stepper, players, games, (wanted.simulations, wanted.share), wanted.out)
+    if wanted.write:
+        written(game.name, found)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """Games of searchers against each other, to learn from and to try figures on.
 
-    python -m bench.outlook.games bohemian_villages --players 2 --games 2000 --out FOLDER
+    python -m bench.outlook.games bohemian_villages --players 2 --games 2000 --out FOLDER [--judge deep]
 
-A line for each game: its seed, its decisions, the points at the end, and who won. What is there already is not played again.
+`--judge deep`: searchers with the game's net. A line for each game: its seed, its decisions, the points at the end, and who
+won. What is there already is not played again.
 """
 
 from __future__ import annotations
@@ -15,14 +16,20 @@ from typing import NamedTuple
 
 import vicus
 from vicus.bots.code import code_for
+from vicus.bots.deep_settings import deep_numbers
+from vicus.bots.deep_tree import DeepTree
 from vicus.bots.judgement import judgement
-from vicus.bots.tree import Tree
+from vicus.bots.tree import Branches, Tree
+from vicus.core.game import Game
 from vicus.engine.kernel.chance import derive
+from vicus.nets.game_net import game_net
 
 from .stepping import Stepper
 
 SIMULATIONS, FEWER, NODES = 64, 24, 4096
 """For two players, and for more: their games are longer."""
+WITH_A_NET = 16
+"""For any number: its first thought is a good one."""
 SEARCH_SEED = 0x5BD1E995
 
 
@@ -48,14 +55,28 @@ def read(folder: Path, game: str, players: int) -> list[Played]:
     return sorted({played.seed: played for played in found}.values())
 
 
-def played(stepper: Stepper, tree: Tree, seed: int, players: int) -> Played:
+def searcher(game: Game, judge: str) -> Branches:
+    """Who plays."""
+    if judge == "deep":
+        return DeepTree(code_for(game, "native", thinks=True), game_net(game), deep_numbers(), NODES)
+    return Tree(code_for(game, "native"), judgement(game.name), NODES)
+
+
+def simulations(tree: Branches, players: int) -> int:
+    """For each decision."""
+    if isinstance(tree, DeepTree):
+        return WITH_A_NET
+    return SIMULATIONS if players == 2 else FEWER
+
+
+def played(stepper: Stepper, tree: Branches, seed: int, players: int) -> Played:
     """A game in which everybody takes what a small search tried most often."""
     left = stepper.begin(seed, players)
     actions: list[int] = []
     while left:
         seat = stepper.seat
         tree.reset(stepper)
-        tree.search(seat, derive(seed ^ SEARCH_SEED, len(actions)), SIMULATIONS if players == 2 else FEWER)
+        tree.search(seat, derive(seed ^ SEARCH_SEED, len(actions)), simulations(tree, players))
         actions.append(max(stepper.menu(), key=lambda action: tree.result(action, seat)))
         left = stepper.step(actions[-1])
     return Played(seed, actions, stepper.totals(), stepper.winners())
@@ -74,10 +95,11 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--judge", choices=("search", "deep"), default="search")
     wanted = parser.parse_args()
     game = vicus.game(wanted.game)
     stepper = Stepper(game)
-    tree = Tree(code_for(game, "native"), judgement(game.name), NODES)
+    tree = searcher(game, wanted.judge)
     wanted.out.mkdir(parents=True, exist_ok=True)
     with file_of(wanted.out, game.name, wanted.players).open("a", encoding="utf-8") as file:
         for seed in missing(wanted.out, game.name, wanted.players, wanted.games):

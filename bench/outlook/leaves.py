@@ -74,7 +74,7 @@ def _rollouts(stepper: Stepper, tree: Tree, seed: int, players: int) -> tuple[Ar
     for each in range(EACH):
         tree.search(ALL_KNOWN, seed, 1)
         after = np.array(tree.sums().shares[:players])
-        leaf = Frozen(tree.worlds[WORLD : WORLD + 1])
+        leaf = Frozen(tree.worlds[WORLD : WORLD + 1], stepper.players)
         features[each], stages[each] = stepper.judged_by(leaf), stepper.stage_of(leaf)
         if bool(leaf.states[0]["over"]):
             over[each] = True

@@ -1,6 +1,6 @@
 """Luck, added up over many games: it must be 0 on average, since chance favours nobody.
 
-    python -m bench.outlook.luck bohemian_villages --players 2 --games 1000
+    python -m bench.outlook.luck bohemian_villages --players 2 --games 1000 [--judge deep]
 
 Random players: whoever plays, and however well positions are judged, what chance brings is fair. Rollouts are few: they blur
 each figure and change no mean.
@@ -18,10 +18,14 @@ import vicus
 from vicus.analysis.asking import ROLLOUTS
 from vicus.analysis.outlook import expectation
 from vicus.bots.code import code_for
-from vicus.bots.tree import NO_ACTION, Tree
+from vicus.bots.deep_settings import deep_numbers
+from vicus.bots.deep_tree import DeepTree
+from vicus.bots.judge import Kind, judge
+from vicus.bots.tree import NO_ACTION, Branches, Tree
 from vicus.core.game import Game
 from vicus.engine.kernel.chance import derive, pick
 from vicus.engine.kernel.search import ALL_KNOWN
+from vicus.nets.game_net import game_net
 
 from .stepping import Array, Frozen, Stepper
 
@@ -30,11 +34,16 @@ FEW = 2
 
 
 class LuckScales:
-    """What positions are worth, as `vicus.analysis.study` weighs them."""
+    """What positions are worth, as `vicus.analysis.study` weighs them; a net knows of chances, not of points."""
 
-    def __init__(self, game: Game, players: int) -> None:
-        expected = expectation(game.name, players)
-        self._tree = Tree(code_for(game, "native"), expected.known, ROLLOUTS, expected.points)
+    def __init__(self, game: Game, players: int, by: Kind = "search") -> None:
+        self._tree: Branches
+        if by == "deep":
+            code = code_for(game, "native", thinks=True)
+            self._tree = DeepTree(code, game_net(game), deep_numbers(), ROLLOUTS, judge(game.name))
+        else:
+            expected = expectation(game.name, players)
+            self._tree = Tree(code_for(game, "native"), expected.known, ROLLOUTS, expected.points)
         self._players = players
 
     def stand(self, position: Stepper | Frozen, seed: int, first: int = NO_ACTION) -> Array:
@@ -45,9 +54,9 @@ class LuckScales:
         return np.array([sums.shares[: self._players], sums.points[: self._players]]) / FEW
 
 
-def lucks(game: Game, players: int, games: int, seed: int = 1) -> Iterator[Array]:
-    """For each of some random games: the luck of every seat, in chances and in points."""
-    stepper, scales = Stepper(game), LuckScales(game, players)
+def lucks(game: Game, players: int, games: int, seed: int = 1, by: Kind = "search") -> Iterator[Array]:
+    """For each of some random games: the luck of every seat, in chances and in points (not by a net)."""
+    stepper, scales = Stepper(game), LuckScales(game, players, by)
     for number in range(games):
         yield _luck(stepper, scales, derive(seed, number), players)
 
@@ -79,12 +88,14 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--judge", choices=("search", "deep"), default="search")
     wanted = parser.parse_args()
-    found = np.array(list(lucks(vicus.game(wanted.game), wanted.players, wanted.games)))
+    found = np.array(list(lucks(vicus.game(wanted.game), wanted.players, wanted.games, by=wanted.judge)))
     mean, error = found.mean(axis=0), found.std(axis=0, ddof=1) / sqrt(len(found))
     for seat in range(wanted.players):
         chance, points = (f"{mean[i][seat]:+.4f} ± {error[i][seat]:.4f}" for i in (0, 1))
-        print(f"{wanted.game}, {wanted.players} players, {len(found)} games, seat {seat}: chance {chance}, points {points}")
+        told = f"chance {chance}" if wanted.judge == "deep" else f"chance {chance}, points {points}"
+        print(f"{wanted.game}, {wanted.players} players, {len(found)} games, seat {seat}: {told}")
 
 
 if __name__ == "__main__":

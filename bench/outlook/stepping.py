@@ -16,6 +16,7 @@ class Frozen(NamedTuple):
     """A position that was."""
 
     states: Array
+    players: int
 
     def to_record(self) -> Array:
         """As `Stepper.to_record`."""
@@ -96,7 +97,7 @@ class Stepper:
 
     def frozen(self) -> Frozen:
         """The position as it is now, for later."""
-        return Frozen(self._states.copy())
+        return Frozen(self._states.copy(), self.players)
 
     def judged_by(self, position: Frozen | None = None) -> Array:
         """The features of each seat, here or in another position."""

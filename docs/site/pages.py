@@ -118,8 +118,12 @@ def _section(text: str, heading: str) -> str:
     return text.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
 
 
+INSIGHTS = "-insights"
+"""Behind the name of a game: the page that `vicus lab --insights` makes."""
+
+
 def _games() -> list[Path]:
-    return sorted((DOCS / "games").glob("*.md"))
+    return sorted(page for page in (DOCS / "games").glob("*.md") if not page.stem.endswith(INSIGHTS))
 
 
 def _folder_of(game: str) -> Path:
@@ -127,7 +131,9 @@ def _folder_of(game: str) -> Path:
 
 
 def _parts_of(game: str) -> list[dict[str, str]]:
-    return [{"Rules": f"games/{game}/rules.md"}] if (_folder_of(game) / "RULES.md").exists() else []
+    parts = [{"Rules": f"games/{game}/rules.md"}] if (_folder_of(game) / "RULES.md").exists() else []
+    learned = f"games/{game}{INSIGHTS}.md"
+    return [*parts, *([{"What was learned": learned}] if (DOCS / learned).exists() else [])]
 
 
 def _project() -> dict[str, str]:

@@ -15,7 +15,7 @@ from vicus.bots.random import RandomBot
 @pytest.fixture
 def interpreted(monkeypatch):
     """Searches run on interpreted code, with some simulations."""
-    monkeypatch.setattr(appraisal, "can_plan", lambda game: True)
+    monkeypatch.setattr(appraisal, "judge_here", lambda game: "search")
     monkeypatch.setattr(appraisal, "Scales", lambda game, players: Scales(game, players, InterpretedCode(game)))
     for name, number in {"SEARCH": 4, "WEIGHING": 12, "LEAST": 4, "ENOUGH": 6}.items():
         monkeypatch.setattr(appraisal, name, number)

@@ -6,6 +6,7 @@ import pytest
 
 from vicus.analysis.asking import Found, Scales
 from vicus.analysis.study import Study
+from vicus.bots.judge import Judge
 from vicus.bots.tree import Sums
 
 from .games import answer, played
@@ -84,3 +85,31 @@ def test_what_was_lucky_in_the_weighing_is_not_the_best(study, monkeypatch):
 def test_what_the_search_hardly_tried_is_not_weighed(study, monkeypatch):
     found, other = judged(study, monkeypatch, own=Known(0.5, 5990), other=Known(0.9, 10))
     assert other not in texts(found)
+
+
+def test_where_a_net_judges_it_says_what_is_best_and_the_search_how_many_points(monkeypatch):
+    monkeypatch.setattr("vicus.analysis.judging.judge_of", lambda game: Judge("deep"))
+    study = Study(played("bohemian_villages", decisions=1), judge="deep")
+    (moment,) = study._moments
+    another = next(number for number in moment.menu if number != moment.played)
+    better = {"deep": {another: 0.7, moment.played: 0.4}, "search": {another: 0.5, moment.played: 0.6}}
+    asked = []
+
+    def weigh(ask):
+        asked.append(ask)
+        n = ask.simulations
+        if ask.menu:
+            return Found([n if number == another else 0 for number in ask.menu], Sums(n, NOTHING, NOTHING, NOTHING, NOTHING))
+        chance = better[ask.judge][ask.first]
+        shares = [n * (chance if p == ask.seat else 1 - chance) for p in range(2)]
+        points = NOTHING if ask.judge == "deep" else [n * (30.0 if ask.first == another else 28.5)] * 2
+        return Found([], Sums(n, shares, [share * share / n for share in shares], points, NOTHING))
+
+    answer(monkeypatch, weigh)
+    (job,) = study.judgements()
+    found = Scales(study.game, 2).carry_out(study.work(job))
+    assert (found.cost, found.cost_points) == (pytest.approx(0.3), pytest.approx(1.5))
+    assert texts(found)[0] == study.game.action(another).text
+    assert {ask.seat for ask in asked} == {moment.seat}, "from the view of whoever decided"
+    assert len({ask.seed for ask in asked if not ask.menu}) == 1, "from the same draws of chance"
+    assert asked[0].seed not in {ask.seed for ask in asked if not ask.menu}, "and other ones than the search's"

@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from vicus.analysis.analyse import analyse
-from vicus.analysis.asking import Scales
+from vicus.analysis.asking import ROLLOUTS, Found, Scales
 from vicus.analysis.progress import Progress, merged
 from vicus.analysis.report import Report
 from vicus.analysis.study import EFFORT, Study
+from vicus.bots.judge import judge
 from vicus.core.match import Match
+from vicus.engine.kernel.search import ALL_KNOWN
 
 from .games import answer, made_up, played
 
@@ -159,3 +161,46 @@ def test_the_first_look_takes_as_long_at_any_depth(match, monkeypatch):
         study = Study(match, depth)
         carried_out(study, study.first_look(), Scales(match.game, 2))
     assert asked["quick"] == asked["thorough"] == asked["deep"]
+
+
+def by_two(ask):
+    """A net and a search that do not agree at all."""
+    found = made_up(ask)
+    n, share = ask.simulations, 0.8 if ask.judge == "deep" else 0.3
+    points = [0.0, 0.0] if ask.judge == "deep" else found.sums.points
+    return Found(found.visits, found.sums._replace(shares=[n * share, n * (1 - share)], points=points))
+
+
+def test_chances_are_the_judges_and_points_come_from_rollouts(match, monkeypatch):
+    asked = []
+    answer(monkeypatch, lambda ask: asked.append(ask) or by_two(ask))
+    told = judge("bohemian_villages").calibration(2).told
+    by_net, by_search = analyse(match, judge="deep"), analyse(match, judge="search")
+    assert (by_net.judge, by_search.judge) == ("deep", "search")
+    for step, plain in zip(by_net.steps, by_search.steps, strict=True):
+        assert step.before.chances == [0.8, 0.2]
+        assert plain.before.chances == [0.3, 0.7]
+        assert step.before.points == plain.before.points, "whoever judges"
+        assert step.before.points != [0.0, 0.0]
+        searched = round(told(step.before.chances[step.seat], 2), 4)
+        assert all(option.chance == searched for option in step.judged.options), "what a search has found is calibrated"
+        assert all(option.points > 0 for option in step.judged.options)
+    assert {ask.judge for ask in asked} == {"search", "deep"}
+
+
+def test_a_nets_chances_are_means_over_chance_and_no_tree_grows(match, monkeypatch):
+    """Else whoever moves next would look better the longer a position is searched, and luck would not be fair."""
+    asked = []
+    answer(monkeypatch, lambda ask: asked.append(ask) or made_up(ask))
+    study = Study(match, judge="deep")
+    carried_out(study, study.first_look() + study.second_look(), Scales(match.game, 2))
+    thoughts = [ask for ask in asked if ask.judge == "deep"]
+    assert len(thoughts) == len(asked) / 2
+    assert all(ask.nodes == ROLLOUTS and ask.seat == ALL_KNOWN for ask in thoughts)
+
+
+def test_a_report_of_an_earlier_version_is_read(match):
+    """It did not say who judged: the search did."""
+    kept = msgspec.to_builtins(analyse(match, judge="deep"))
+    del kept["judge"]
+    assert msgspec.convert(kept, Report).judge == "search"

@@ -118,7 +118,7 @@ def test_a_file_that_does_not_tell_its_bots_is_refused(file, whole):
 
 
 def test_what_bots_are_made_of(monkeypatch):
-    ours = [fingerprint(name, "helvetia") for name in ("greedy", "master", "search:500", "search:0.1s/threads=2")]
+    ours = [fingerprint(name, "helvetia") for name in ("greedy", "search:master", "search:500", "search:0.1s/threads=2")]
     assert len(set(ours)) == 1
     assert ours[0] not in (None, fingerprint("greedy", "carpe_diem"))
     assert fingerprint("cmd:sh bot.sh", "helvetia") is fingerprint("cmd@2s:sh bot.sh", "helvetia") is None

@@ -4,6 +4,9 @@ import numpy as np
 import pytest
 from bench.outlook.fit import chances, on_leaves, points, surprise
 from bench.outlook.leaves import Leaves, _ended
+from bench.outlook.temperature import Thought, fitted, spread
+
+from vicus.bots.judge import NONE
 
 POSITIONS, ROLLOUTS, SEATS = 4000, 6, 3
 
@@ -64,3 +67,29 @@ def test_who_has_won_and_after_how_many_decisions_is_read_from_shares(done):
     decisions, won = _ended(shares)
     assert decisions == done
     assert won.tolist() == [0, 0.5, 0, 0.5]
+
+
+def thought(temperature: float, bias: float, games: int = 12_000) -> Thought:
+    """What a net says that is too sure by a temperature, and thinks too little of who moves."""
+    rng = np.random.default_rng(7)
+    logits = rng.normal(size=(games, SEATS))
+    chance = np.exp(logits) / np.exp(logits).sum(axis=1, keepdims=True)
+    winner = np.array([rng.choice(SEATS, p=each) for each in chance])
+    movers = rng.integers(SEATS, size=games)
+    heard = logits * temperature
+    heard[np.arange(games), movers] -= bias
+    shares = np.exp(heard) / np.exp(heard).sum(axis=1, keepdims=True)
+    return Thought(shares, np.eye(SEATS)[winner], np.arange(games), movers)
+
+
+@pytest.mark.parametrize(("temperature", "bias"), [(1.0, 0.0), (2.0, 0.0), (0.7, 0.3)])
+def test_how_far_a_net_is_too_sure_is_found_again(temperature, bias):
+    found = fitted(thought(temperature, bias))
+    assert found.temperature / 1000 == pytest.approx(temperature, rel=0.12)
+    assert found.bias / 1000 == pytest.approx(bias, abs=0.12)
+
+
+def test_chances_of_a_search_that_are_too_near_to_even_are_spread():
+    assert 580 < spread(thought(0.6, 0.0), NONE).searched < 750
+    assert 900 < spread(thought(1.0, 0.0), NONE).searched < 1100
+    assert spread(thought(0.6, 0.0, 60), NONE).searched > 800, "a few games prove nothing"

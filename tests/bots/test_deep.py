@@ -4,15 +4,20 @@ import copy
 import pickle
 from itertools import islice
 
+import numpy as np
 import pytest
 
 import vicus
 from vicus.bots import bot
 from vicus.bots.code import NativeCode, code_for
-from vicus.bots.deep import SETTINGS, STANDARD, DeepBot
+from vicus.bots.deep import DeepBot
+from vicus.bots.deep_settings import SETTINGS, STANDARD
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.guard import GuardedBot
+from vicus.bots.judge import Calibration, Judge
 from vicus.bots.levels import is_ready, plans_ahead
+from vicus.engine.kernel.chance import derive, sow
+from vicus.engine.kernel.search import ALL_KNOWN, STEEPEST
 from vicus.errors import BadOption
 from vicus.games import names
 from vicus.nets.game_net import game_net
@@ -100,6 +105,49 @@ def test_a_full_tree_goes_on_without_growing(net):
     assert len(list(tree.nodes())) < 64
 
 
+def test_a_tree_without_room_asks_about_the_next_decision_alone(net):
+    """What an analysis calls a chance: the net's own thought before a decision, and right after it the mean over chance."""
+    match = net.game.new(players=2, seed=3)
+    tree = DeepTree(interpreted(net), net, NUMBERS, 2)
+    tree.reset(match.state)
+    tree.search(ALL_KNOWN, 5, 3)
+    sums = tree.sums()
+    thought = net.think(np.array([match.observe(match.seat)], "i1"), 2).values[0][:2]
+    shares = np.exp(thought - thought.max())
+    shares = np.roll(shares / shares.sum(), match.seat)
+    assert (sums.visits, sums.shares[:2]) == (3, pytest.approx(3 * shares))
+    assert sums.squares[:2] == pytest.approx(3 * shares**2), "the same each time: there is no doubt"
+    action = match.legal()[0].id
+    tree.reset(match.state, action)
+    tree.search(ALL_KNOWN, 5, 6)
+    ways = []
+    for number in range(6):
+        state = match.state.copy()
+        sow(state, derive(5, number))
+        net.game.engine.play.step(state, action, [0] * net.game.engine.rules.MAX_LEGAL)
+        after = DeepTree(interpreted(net), net, NUMBERS, 2)
+        after.reset(state)
+        after.search(ALL_KNOWN, 1, 1)
+        ways.append(after.sums().shares[:2])
+    assert tree.sums().shares[:2] == pytest.approx(np.sum(ways, axis=0))
+
+
+@pytest.mark.parametrize(("temperature", "bias"), [(2000, 0), (500, 0), (1000, 300), (800, -200)])
+def test_what_the_net_says_is_calibrated_before_means_are_taken(net, temperature, bias):
+    match = net.game.new(players=3, seed=3)
+    logits = []
+    for judge in (None, Judge("deep", calibrations={3: Calibration(temperature, bias)})):
+        tree = DeepTree(interpreted(net), net, NUMBERS, 2, judge)
+        tree.reset(match.state)
+        tree.search(ALL_KNOWN, 5, 1)
+        logits.append(np.log(tree.sums().shares[:3]))
+    expected = logits[0].copy()
+    expected[match.seat] += bias / 1000
+    expected *= 1000 / temperature
+    found, expected = (each - each.max() for each in (logits[1], expected))
+    assert found == pytest.approx(np.maximum(expected, -STEEPEST), abs=0.001)
+
+
 def test_what_is_hidden_changes_no_choice(net, files):
     name = f"deep:12/net={files[net.game.name]}"
     for match in positions(net.game.name)[::2]:
@@ -135,8 +183,8 @@ def test_names_say_how_long_and_with_which_settings(net, files):
         player.close()
     assert bot(f"deep:0.01s/net={file}", game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
     assert list(SETTINGS) == list(STANDARD)
-    assert plans_ahead("deep:200")
-    assert plans_ahead(f"deep/net={file}")
+    assert plans_ahead("deep:200", game)
+    assert plans_ahead(f"deep/net={file}", game)
     assert is_ready("policy", game)
 
 
@@ -179,6 +227,14 @@ def test_all_engines_grow_the_same_tree(name, files):
         plain = list(trees["interpreted"].nodes())
         assert list(trees["native"].nodes()) == plain
         assert list(trees["wasm"].nodes()) == plain
+        sums = []
+        for tree in trees.values():
+            tree.reset(match.state, match.legal()[-1].id)
+            tree.search(ALL_KNOWN, 5, 40)
+            sums.append(tree.sums())
+        assert sums[0] == sums[1] == sums[2], "after an action, with everything known"
+        for tree in trees.values():
+            tree.reset(match.state)
     for how in ("native", "wasm"):
         trees[how].search(match.seat, 5, 3000)
     assert list(trees["native"].nodes()) == list(trees["wasm"].nodes())

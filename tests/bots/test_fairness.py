@@ -24,7 +24,7 @@ from vicus.spec.fixed import FixedDict, FixedList
 
 from .reach import reachable
 
-BOTS = ["random", "greedy", "beginner", "casual", "search:8"]
+BOTS = ["random", "greedy", "beginner", "casual", "search:8", "policy", "policy:150", "deep:4"]
 POSITIONS = (3, 17, 40, 66)
 """Decisions of a random game after which is looked."""
 SEED = 0x1234_5678_9ABC_DE04
@@ -74,7 +74,7 @@ def test_the_twins_differ_in_everything_that_is_hidden_and_in_nothing_else(name)
 @pytest.mark.parametrize("who", BOTS)
 @pytest.mark.parametrize("name", names())
 def test_what_is_hidden_changes_no_move(name, who):
-    for match in positions(name)[:: 3 if "search" in who else 1]:  # uncompiled, a search takes its time
+    for match in positions(name)[:: 3 if "search" in who or "deep" in who else 1]:  # uncompiled, a search takes its time
         assert len({choice(who, m) for m in (match, redealt(match, 1))}) == 1
 
 

@@ -9,6 +9,7 @@ import pytest
 import vicus
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.hint import MOST_SUGGESTIONS, WORTH_TELLING, Adviser, Hint, _planned, hint
+from vicus.bots.judge import Calibration, judge_here
 from vicus.bots.judgement import judgement
 from vicus.bots.search import Estimate
 from vicus.texts import LANGUAGES, texts
@@ -144,3 +145,27 @@ def test_a_searched_hint_has_chances():
     assert all(0 <= chance <= 1 for chance in chances)
     assert chances[1:] == sorted(chances[1:], reverse=True)
     assert 0.1 < chances[0] < 0.9, "three players, nothing has happened yet"
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("thinker")
+def test_a_hint_by_the_net_tells_calibrated_chances_and_alternatives(monkeypatch):
+    from vicus.engine.engines import planner, thinker
+
+    game = vicus.game("bohemian_villages")
+    planner(game.name, game.box)
+    thinker(game.name, game.box)
+    assert judge_here(game) == "deep"
+    match = game.new(players=3, seed=4)
+    told = []
+
+    def sure(self, chance, players):
+        told.append(chance)
+        return 0.25 + chance / 2
+
+    monkeypatch.setattr(Calibration, "told", sure)
+    found = hint(game, match.view(0), match.legal(), seconds=0.2, threads=1)
+    assert found.planned
+    assert len(found.suggestions) > 1
+    assert len(told) == len(match.legal())
+    assert all(0.25 <= s.chance <= 0.75 for s in found.suggestions), "nothing else is told"

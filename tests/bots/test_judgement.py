@@ -81,7 +81,7 @@ def test_settings_that_earlier_files_do_not_have_are_as_they_were(mine):
         ("win_share = 700", 'win_share = "much"', r"win_share in \[search\] of .* is much, not a whole number"),
         ("win_share = 700", "win_share = 7000", "win_share of the search cannot be 7000"),
         ("win_share = 700", "luck = 1", "has “luck” in .search."),
-        ("strong = 500", "strong = 0", "strong of the search cannot be 0"),
+        ("strong = 500", "strong = 0", "level strong cannot be search:0"),
         ("\n[prospects]", "\n[outlook]", "has “outlook”"),
     ],
 )
@@ -124,7 +124,9 @@ def test_other_weights_make_another_bot(mine):
     assert bot(f"greedy/judgement={mine}", GAME, 1).choose(view, legal) != greedy
 
 
-@pytest.mark.parametrize("name", ["random/judgement=x", "greedy/c_puct=5", "strong/threads=2", "greedy:5"])
+@pytest.mark.parametrize(
+    "name", ["random/judgement=x", "greedy/c_puct=5", "strong/threads=2", "strong:5", "greedy:0.5s", "greedy:master"]
+)
 def test_what_a_bot_does_not_have_cannot_be_set(name):
     with pytest.raises(BadOption):
         bot(name, GAME, 1)

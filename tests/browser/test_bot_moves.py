@@ -14,14 +14,17 @@ from playwright.sync_api import Browser, Page
 
 import vicus
 from vicus.bots.code import code_for
+from vicus.bots.deep import DeepBot
 from vicus.bots.judgement import judgement
+from vicus.bots.ladder import Rung
 from vicus.bots.levels import bot
 from vicus.bots.search import SearchBot
 from vicus.engine import engines
 from vicus.games import names
-from vicus.static.bots import RemoteBot
+from vicus.static.remote_bots import remote_bot
 from vicus.testing.scripts import bundled, served
 
+from ..engine import thinking_elsewhere
 from ..server.conftest import begin_apart
 
 pytestmark = [pytest.mark.compile, pytest.mark.xdist_group("wasm")]
@@ -37,6 +40,7 @@ def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     bundled("src/wasm/bot-worker.ts", folder / "bot-worker.js")
     for name in names():
         engines.wasm_program(name, vicus.game(name).box).save(folder)
+        thinking_elsewhere.write(name, folder)
     with served(folder) as address:
         page = browser.new_page()
         page.goto(address)
@@ -76,7 +80,7 @@ class WorkersThere:
 
 def compare(page: Page, game: Any, level: str, twin: Any, trees: int = 1) -> None:
     workers = WorkersThere(page)
-    remote = RemoteBot(level, game, 5, workers, f"{game.name} {level}", trees)
+    remote = remote_bot(level, game, 5, workers, f"{game.name} {level}", trees)
     match = game.new(players=2, seed=3)
     for _ in range(DECISIONS):
         view, legal = match.view(match.seat), match.legal()
@@ -88,8 +92,19 @@ def compare(page: Page, game: Any, level: str, twin: Any, trees: int = 1) -> Non
 @pytest.mark.parametrize("name", names())
 def test_bots_in_a_browser_move_as_native_ones(page: Page, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = vicus.game(name)
-    monkeypatch.setitem(judgement(name).levels, "strong", SIMULATIONS)
-    monkeypatch.setitem(judgement(name).levels, "master", SIMULATIONS)
+    monkeypatch.setitem(judgement(name).levels, "strong", Rung("search", SIMULATIONS))
+    monkeypatch.setitem(judgement(name).levels, "master", Rung("search", SIMULATIONS))
     compare(page, game, "casual", bot("casual", game, 5))
     compare(page, game, "strong", SearchBot(game, 5, SIMULATIONS, code=code_for(game, "native")))
     compare(page, game, "master", SearchBot(game, 5, SIMULATIONS, threads=2, code=code_for(game, "native")), trees=2)
+
+
+@pytest.mark.parametrize("name", names())
+def test_bots_that_play_by_a_net_move_as_they_do_here(page: Page, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """(That wasmtime searches as native code does is looked at in `tests/bots/test_deep.py`.)"""
+    game = vicus.game(name)
+    for level, rung in (("casual", Rung("policy", 150)), ("strong", Rung("policy", 0)), ("master", Rung("deep", SIMULATIONS))):
+        monkeypatch.setitem(judgement(name).levels, level, rung)
+    compare(page, game, "casual", bot("policy:150", game, 5))
+    compare(page, game, "strong", bot("policy", game, 5))
+    compare(page, game, "master", DeepBot(game, 5, SIMULATIONS, code=code_for(game, "wasm", thinks=True)), trees=2)

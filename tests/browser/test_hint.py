@@ -91,7 +91,7 @@ def test_levels_say_what_they_do_and_are_shown_at_the_table(enter):
     card = ada.page.locator("article", has=ada.at("play-bohemian_villages"))
     expect(ada.at("levels-bohemian_villages")).to_contain_text("plays sensibly")
     card.get_by_test_id("seat-1").select_option("beginner")
-    expect(ada.at("levels-bohemian_villages")).to_contain_text("misjudges often")
+    expect(ada.at("levels-bohemian_villages")).to_contain_text("no further than the next step")
     ada.sit_down()
     expect(ada.at("player-1")).to_contain_text("beginner")
     expect(ada.at("player-2")).to_contain_text("casual")

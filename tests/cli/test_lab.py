@@ -86,7 +86,7 @@ def test_mistakes_are_told(arguments, words):
 @pytest.mark.xdist_group("planner")
 def test_greedy_players_are_quick(tmp_path):
     file = tmp_path / "figures.json"
-    run("carpe_diem", "-o", "movement=ring", "-n", "40", "--json", str(file))
+    run("carpe_diem", "-o", "movement=ring", "-n", "40", "--bot", "greedy", "--json", str(file))
     figures = json.loads(file.read_text())
     assert (figures["bot"], figures["games"], figures["players"]) == ("greedy", 40, 4)
 
@@ -114,7 +114,26 @@ def test_other_weights_make_other_figures(tmp_path):
     file.write_text(written("carpe_diem", replace(known, weights=tuple(-n for n in known.weights))), "utf-8")
     scores = []
     for extra in ([], ["--judgement", str(file)]):
-        run("carpe_diem", "-o", "movement=ring", "-n", "10", "-p", "2", "--json", str(figures), *extra)
+        run("carpe_diem", "-o", "movement=ring", "-n", "10", "-p", "2", "--bot", "greedy", "--json", str(figures), *extra)
         rows = {(row["what"], row["about"]): row for row in json.loads(figures.read_text())["rows"]}
         scores.append(rows["score", None]["standard"]["value"])
     assert scores[1] < scores[0] / 2
+
+
+def test_the_net_of_the_game_plays_unless_somebody_else_is_named(tmp_path):
+    file = tmp_path / "figures.json"
+    run("bohemian_villages", "--set", "scoring.flour=9", "-n", "2", "-p", "2", "--json", str(file))
+    assert json.loads(file.read_text())["bot"] == "policy"
+
+
+def test_a_page_of_insights_is_written(tmp_path):
+    file = tmp_path / "figures.json"
+    wanted = ("carpe_diem", "--insights", str(tmp_path / "pages"), "-n", "4", "--seed", "3", "--bot", "random")
+    assert "Written to" in run(*wanted, "--json", str(file))
+    page = (tmp_path / "pages" / "carpe_diem-insights.md").read_text("utf-8")
+    assert page.startswith("# Carpe Diem: what was learned")
+    assert f"vicus lab carpe_diem --insights {tmp_path / 'pages'} --games 4 --seed 3 --bot random" in page
+    figures = json.loads(file.read_text())
+    assert sum(each["value"] for each in figures["players"]["4"]["order"]) == pytest.approx(1)
+    assert "--games must be 2 or more" in refused(*wanted[:4], "1")
+    assert "no option “x”" in refused(*wanted[:3], "-o", "x=y")

@@ -232,6 +232,7 @@ for line in sys.stdin:
 def cold(monkeypatch):
     """Nothing is compiled, whatever the cache holds."""
     monkeypatch.setattr("vicus.bots.code.fastest", lambda game: "interpreted")
+    monkeypatch.setattr("vicus.bots.code.fastest_thinking", lambda game: "interpreted")
 
 
 def program(tmp_path, good: bool) -> str:
@@ -244,21 +245,23 @@ def program(tmp_path, good: bool) -> str:
 
 def test_bots_are_casual_unless_told_otherwise():
     assert f"{bot(2)}: casual, plays sensibly, slips now and then\n{bot(3)}: casual" in typed("q")
-    assert f"{bot(3, 'beginner')}: beginner, misjudges often" in typed("q", options=("--seed", "5", "--level", "beginner"))
+    assert f"{bot(3, 'beginner')}: beginner, looks no further than the next step" in typed(
+        "q", options=("--seed", "5", "--level", "beginner")
+    )
 
 
 @pytest.mark.usefixtures("cold")
 def test_a_bot_that_plans_ahead_is_stood_in_for_and_that_is_said():
-    output = typed("1", "1", "1", "1", "", "q", options=("--level", "master", "--seed", "5"))
+    output = typed("1", "1", "1", "1", "", "q", options=("--level", "grandmaster", "--seed", "5"))
     assert "Strong bots are still getting ready: until then they play like casual ones." in output
-    assert f"{bot(3, 'master')} rolls" in output
+    assert f"{bot(3, 'grandmaster')} rolls" in output
     assert "Strong bots" not in typed("q")
 
 
 def test_named_bots_take_the_first_seats_and_the_last_one_the_others(tmp_path):
     good = program(tmp_path, True)
     output = typed("1", "1", "1", "1", "", "q", options=("--players", "4", "--bot", "beginner", "--bot", good, "--seed", "5"))
-    assert f"{bot(2, 'beginner')}: beginner, misjudges often" in output
+    assert f"{bot(2, 'beginner')}: beginner, looks no further than the next step" in output
     assert output.replace("\n", "").count("bot_True.py") == 2
     assert f"{bot(4, 'other')} rolls" in output
     assert "failed" not in output
@@ -306,7 +309,9 @@ def test_bots_are_told_what_has_happened_and_how_it_has_ended(tmp_path, monkeypa
 
 def test_going_on_keeps_the_bots(tmp_path):
     typed("1", "q", options=("--bot", "beginner", "--bot", "greedy", "--seed", "5"))
-    assert f"{bot(2, 'beginner')}: beginner, misjudges often\n{bot(3, 'greedy')}: greedy" in typed("q", options=("--resume",))
+    assert f"{bot(2, 'beginner')}: beginner, looks no further than the next step\n{bot(3, 'greedy')}: greedy" in typed(
+        "q", options=("--resume",)
+    )
     assert f"{bot(2)}: casual, plays sensibly, slips now and then\n{bot(3)}: casual" in typed(
         "q", options=("--resume", "--level", "casual")
     )

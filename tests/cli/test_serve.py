@@ -15,6 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 import vicus
+from vicus.bots.judgement import judgement
+from vicus.bots.ladder import Rung
 from vicus.cli.app import app
 from vicus.server.database_lock import having
 from vicus.server.databases import migrate
@@ -37,7 +39,7 @@ def started(monkeypatch, tmp_path) -> Iterator[list[tuple]]:
     (tmp_path / "index.html").write_text("")
     monkeypatch.setattr("vicus.server.web.PAGE", tmp_path)
     monkeypatch.setattr(uvicorn.Server, "run", run)
-    monkeypatch.setattr("vicus.engine.warming.warm_in_background", lambda *games: seen.append(tuple(name for name, _ in games)))
+    monkeypatch.setattr("vicus.engine.warming.warm_in_background", lambda *wanted: seen.append(wanted))
     monkeypatch.setenv("VICUS_DATA_DIR", str(tmp_path))
     monkeypatch.setattr("vicus.server.collector.settle", lambda: None)
     root = logging.getLogger()
@@ -54,7 +56,23 @@ def serve(*options: str) -> BaseException | None:
 
 def test_the_planners_of_all_games_are_compiled_beside_the_server(started):
     assert serve() is None
-    assert started == [vicus.games(), ("run", {})]
+    wanted, run = started
+    assert tuple(each.game for each in wanted if each.kind == "planner") == vicus.games()
+    assert run == ("run", {})
+
+
+def test_bots_that_search_with_a_net_are_compiled_where_a_level_or_an_own_bot_does(started, monkeypatch):
+    for name in vicus.games():
+        for level, rung in judgement(name).levels.items():
+            if rung.kind == "deep":
+                monkeypatch.setitem(judgement(name).levels, level, Rung("search", 500))
+    monkeypatch.setitem(judgement("helvetia").levels, "grandmaster", Rung("deep", 200))
+    assert serve() is None
+    kinds = [(each.kind, each.game) for each in started[0]]
+    assert kinds[-1] == ("thinker", "helvetia"), "after all that others need"
+    assert [kind for kind, _ in kinds].count("thinker") == 1
+    assert serve("--bot", "Learned=deep:50") is None
+    assert tuple(each.game for each in started[2] if each.kind == "thinker") == vicus.games()
 
 
 def test_nothing_is_compiled_where_it_is_not_wanted(started):

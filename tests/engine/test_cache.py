@@ -1,4 +1,5 @@
 import io
+import json
 import os
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import pytest
 import vicus
 from vicus.engine import cache, warming
 from vicus.engine.engines import interpreted, native_folder
-from vicus.engine.warming import NICE, is_planner_warm, is_warm, warm_in_background
+from vicus.engine.warming import NICE, Needed, is_planner_warm, is_warm, warm_in_background
 
 
 def test_the_cache_is_where_the_system_keeps_caches(tmp_path, monkeypatch):
@@ -118,6 +119,28 @@ def test_nothing_is_warmed_twice(empty_cache):
     assert is_planner_warm("bohemian_villages", box)
     assert not is_warm("bohemian_villages", box), "that is another engine"
     assert warm_in_background(("bohemian_villages", box)) is None
+
+
+def test_the_code_of_a_net_is_warmed_for_whom_it_is_wanted(empty_cache, monkeypatch):
+    """A game may have the one and not the other; what is there already is not compiled."""
+    box = vicus.game("bohemian_villages").box
+    native_folder("bohemian_villages", box, "planner").path.mkdir(parents=True)
+    native_folder("bohemian_villages", box, "planner").mark_ready()
+    written = io.BytesIO()
+    written.close = lambda: None
+
+    class Process:
+        pid, stdin = 77, written
+
+        def __init__(self, command, **how):
+            pass
+
+    monkeypatch.setattr(subprocess, "Popen", Process)
+    monkeypatch.setattr(warming, "_started", [])
+    monkeypatch.setattr(os, "setpriority", lambda *how: None, raising=False)
+    warm_in_background(Needed("bohemian_villages", box), Needed("bohemian_villages", box, "thinker"))
+    ((name, _, standard, kind),) = json.loads(written.getvalue())
+    assert (name, standard, kind) == ("bohemian_villages", True, "thinker")
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])

@@ -75,7 +75,7 @@ def test_a_module_is_built_once_and_always_the_same(toy, empty_cache, tmp_path, 
 
 def test_modules_of_bots_that_play_by_a_net_are_shipped_beside(toy, empty_cache, tmp_path, monkeypatch):
     first, digest = engines.wasm_thinking("toy", toy), engines.code_digest("toy", toy)
-    assert list(first.about.entries) == ["think", "deepen"]
+    assert list(first.about.entries) == ["think", "deepen", "net_game"]
     assert modules.is_thinking_there("toy", digest)
     monkeypatch.setattr(engines, "compiled_apart", lambda *about: pytest.fail("it was in the cache"))
     assert engines.wasm_thinking("toy", toy) == first

@@ -126,6 +126,7 @@ def server(database, monkeypatch) -> Iterator[TestClient]:
 def cold(monkeypatch, server):
     """Nothing is compiled, whatever the cache holds and the server has seen of it."""
     monkeypatch.setattr("vicus.bots.code.fastest", lambda game: "interpreted")
+    monkeypatch.setattr("vicus.bots.code.fastest_thinking", lambda game: "interpreted")
     server.app.state.service.readiness.__init__()
 
 

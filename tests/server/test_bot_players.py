@@ -10,7 +10,8 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 import vicus
-from vicus.bots.levels import LEVELS
+from vicus.bots.judgement import judgement
+from vicus.bots.ladder import LEVELS, Rung
 from vicus.server import bot_players, bot_worker, databases, worker_pool
 from vicus.server.guests import identify
 from vicus.server.offered_bots import OfferedBots
@@ -35,7 +36,7 @@ def test_a_bot_of_every_level_moves(visit, cold, level):
 def test_the_levels_are_offered_and_others_refused(visit):
     page = visit("Ada")
     welcome = page.ask("hello", "welcome", name="Ada")
-    assert (welcome["levels"], welcome["bots"], welcome["planners"]) == (list(LEVELS), [], ["strong", "master"])
+    assert (welcome["levels"], welcome["bots"]) == (list(LEVELS), [])
     for level in ("random", "cmd:rm -rf nothing", "os:system", ""):
         seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
         refused = page.ask("create", "error", game="bohemian_villages", seats=seats)
@@ -116,13 +117,24 @@ def test_a_bot_that_is_no_longer_offered_is_replaced(visit, server):
     assert page.open(table)["seats"][1]["level"] == "casual"
 
 
+def test_each_game_tells_which_levels_plan_ahead_in_it(visit, monkeypatch):
+    levels = dict(zip(LEVELS, map(Rung, ("greedy", "greedy", "policy", "search", "deep"), (9, 0, 0, 9, 9)), strict=True))
+    for level, rung in levels.items():
+        monkeypatch.setitem(judgement("helvetia").levels, level, rung)
+    welcome = visit("Ada").ask("hello", "welcome", name="Ada")
+    planners = {game["name"]: game["planners"] for game in welcome["games"]}
+    assert planners["helvetia"] == ["master", "grandmaster"]
+    assert welcome["planners"] == [level for level in LEVELS if any(level in each for each in planners.values())]
+
+
 def test_bots_that_plan_ahead_are_known_by_any_name(database):
     bots = {"Deep": "search:500", "search": "mine:Bot"}
     with (
         TestClient(application(database, bots=bots, hosts=["testserver"])) as client,
         client.websocket_connect("/ws") as socket,
     ):
-        assert Page(socket).ask("hello", "welcome", name="Eve")["planners"] == ["strong", "master", "Deep"]
+        planners = Page(socket).ask("hello", "welcome", name="Eve")["planners"]
+        assert [name for name in planners if name not in LEVELS] == ["Deep"]
 
 
 def test_a_bot_of_ones_own_is_offered_and_plays(visit, server):

@@ -10,7 +10,10 @@ import msgspec
 import pytest
 
 import vicus
+from vicus.bots.judgement import judgement
+from vicus.bots.ladder import Rung
 from vicus.engine.engines import native_folder
+from vicus.engine.warming import Needed
 from vicus.server import box_compiler
 from vicus.server.limits import Limits
 from vicus.spec.box_file import written
@@ -127,25 +130,32 @@ def test_a_table_is_brought_back_from_its_log(visit, server):
 # -- compiling ---------------------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture(autouse=True)
+def searching(monkeypatch):
+    """Whatever strong bots are today: here they search."""
+    monkeypatch.setitem(judgement(GAME).levels, "strong", Rung("search", 20))
+
+
 @pytest.fixture
 def compiled(cold, monkeypatch, tmp_path):
     """Boxes that were compiled, which takes no time here."""
     monkeypatch.setenv("VICUS_CACHE_DIR", str(tmp_path / "cache"))
-    done: list[str] = []
+    done: list[tuple[Needed, ...]] = []
 
-    def warm(game):
-        folder = native_folder(game[0], game[1], "planner")
-        folder.path.mkdir(parents=True)
-        folder.mark_ready()
-        done.append(folder.path.name)
+    def warm(*wanted):
+        for name, box, kind in wanted:
+            folder = native_folder(name, box, kind)
+            folder.path.mkdir(parents=True)
+            folder.mark_ready()
+        done.append(wanted)
         return subprocess.Popen(["true"])
 
-    def is_warm(game, box):
-        return native_folder(game, box, "planner").ready
+    def is_warm(kind):
+        return lambda game: native_folder(game.name, game.box, kind).ready
 
     monkeypatch.setattr(box_compiler, "warm_in_background", warm)
-    monkeypatch.setattr(box_compiler, "is_planner_warm", is_warm)
-    monkeypatch.setattr("vicus.server.readiness.can_plan", lambda game: is_warm(game.name, game.box))
+    monkeypatch.setattr("vicus.server.readiness.can_plan", is_warm("planner"))
+    monkeypatch.setattr("vicus.server.readiness.can_think", is_warm("thinker"))
     return done
 
 
@@ -166,6 +176,13 @@ def test_strong_bots_come_when_their_box_is_compiled(visit, compiled):
     ada = visit("Ada")
     until_ready(ada, ada.create("me", "strong", box=box(9)))
     assert len(compiled) == 1
+
+
+def test_a_level_that_searches_with_a_net_has_code_of_its_own_compiled(visit, compiled, monkeypatch):
+    monkeypatch.setitem(judgement(GAME).levels, "master", Rung("deep", 20))
+    ada = visit("Ada")
+    until_ready(ada, ada.create("me", "master", box=box(9)))
+    assert [[each.kind for each in wanted] for wanted in compiled] == [["planner", "thinker"]]
 
 
 @pytest.mark.compile
@@ -217,7 +234,7 @@ def test_only_so_many_are_kept_on_disk(visit, compiled, server, monkeypatch):
 
 
 def test_one_that_cannot_be_compiled_is_given_up(visit, compiled, monkeypatch):
-    monkeypatch.setattr(box_compiler, "warm_in_background", lambda game: subprocess.Popen(["false"]))
+    monkeypatch.setattr(box_compiler, "warm_in_background", lambda *wanted: subprocess.Popen(["false"]))
     ada = visit("Ada")
     table = ada.create("me", "strong", box=box(9))
     ada.open(table)

@@ -9,7 +9,7 @@ import sys
 import msgspec
 
 from vicus.bots.levels import LEVELS
-from vicus.server.ratings import ANCHORS, NEWCOMER, SURE, margin, places, rated, recomputed
+from vicus.server.ratings import ANCHORS, FORMER_ANCHORS, NEWCOMER, SURE, margin, places, rated, recomputed
 
 from .games_of_people import ADA, BEN, CLEO, played, seat
 
@@ -62,10 +62,19 @@ def test_ratings_follow_from_the_rows_alone():
     random.Random(1).shuffle(rows)
     assert recomputed(rows) == ratings
     bare = [
-        msgspec.structs.replace(row, seats=tuple(msgspec.structs.replace(s, before=None, after=None) for s in row.seats))
+        msgspec.structs.replace(
+            row, seats=tuple(s if s.level else msgspec.structs.replace(s, before=None, after=None) for s in row.seats)
+        )
         for row in rows
     ]
     assert recomputed(bare) == ratings
+
+
+def test_games_of_earlier_versions_count_as_they_did():
+    """Levels were others then, and their rows do not tell how strong a bot was."""
+    before = played(1, (ADA, 50), ("casual", 40))
+    then = rated(before, {}, FORMER_ANCHORS).seats[0].after
+    assert recomputed([before]) == {ADA: then} != recomputed([rated(before, {})])
 
 
 def test_others_keep_their_ratings_when_somebody_is_forgotten():

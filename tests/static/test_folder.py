@@ -26,8 +26,8 @@ from vicus.texts import LANGUAGES
 
 pytestmark = pytest.mark.compile
 
-MOST_PACKED = 7_000_000
-"""Bytes, as hosts send them: promised."""
+MOST_PACKED, MOST_NET = 7_000_000, 1_000_000
+"""Bytes, as hosts send them: promised. Nets are fetched when somebody plays by one, or later."""
 
 
 def digests(place: Path) -> dict[str, str]:
@@ -36,7 +36,9 @@ def digests(place: Path) -> dict[str, str]:
 
 
 def test_built_twice_it_is_the_same_and_small(static_folder: Path, tmp_path: Path) -> None:
-    assert folder.write(tmp_path / "again") <= MOST_PACKED
+    size = folder.write(tmp_path / "again")
+    assert size.first <= MOST_PACKED
+    assert 0 < size.nets <= MOST_NET * len(vicus.games())
     assert digests(tmp_path / "again") == digests(static_folder)
 
 
@@ -51,7 +53,7 @@ ANSWERED = {
 """What a page fetches of a game's files, by the name of its answer."""
 BUILT_IN = r"page/.*|texts/(\w+(\.page)?\.ftl|rules\.json)"
 """What the page was built with."""
-NOT_READ = r"net\.npz|training\.toml|lessons/first\.txt|.*\.pyc?"
+NOT_READ = r"training\.toml|lessons/first\.txt|.*\.pyc?"
 """What others are made from; modules have a test of their own."""
 
 
@@ -64,12 +66,29 @@ def test_every_file_of_a_game_is_where_it_is_read(static_folder: Path, game: str
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as package:
         for file in (file for file in place.rglob("*") if file.is_file()):
             name = file.relative_to(place).as_posix()
+            if name == "net.npz":  # a table has to know that there is one, and asks workers what it thinks
+                assert package.read(file.relative_to(SOURCES).as_posix()) == b""
+                continue
             if name in DATA:
                 assert package.read(file.relative_to(SOURCES).as_posix()) == file.read_bytes()
             asked = [path for pattern, path in ANSWERED.items() if re.fullmatch(pattern, name)]
             for path in {path.format(game=game, language=language) for path in asked for language in LANGUAGES}:
                 assert json.loads((answers / f"{path}.json").read_bytes()), name
             assert name in DATA or asked or re.fullmatch(f"{BUILT_IN}|{NOT_READ}", name), f"nobody gets {name}"
+
+
+def test_nets_are_not_waited_for(static_folder: Path) -> None:
+    """Neither by the first table, whose files have a bar, nor by what a page needs without a network."""
+    index = (static_folder / "index.html").read_text("utf-8")
+    made = json.loads(re.findall(r'id="vicus-static">(.*?)</script>', index, re.DOTALL)[0])
+    assert set(made["nets"]) == set(vicus.games())
+    later = {file["path"] for file in made["later"]}
+    assert later == {path for net in made["nets"].values() for path in net.values()}
+    assert not later & {file["path"] for file in made["files"]}
+    worker = (static_folder / "sw.js").read_text("utf-8").partition("\n")[0].removeprefix("const VERSION = ")
+    version = json.loads(worker)
+    assert {path.removesuffix(folder.PACKED) for path, _ in version["later"]} == later
+    assert not [path for path, _ in version["files"] if path.startswith(folder.NETS)]
 
 
 IMPORTS = """

@@ -11,14 +11,22 @@ import pytest
 
 import vicus
 from vicus.bots.code import code_for
+from vicus.bots.deep import DeepBot
+from vicus.bots.deep_tree import DeepTree, Thinking
 from vicus.bots.judgement import Judgement, judgement
+from vicus.bots.ladder import Rung
 from vicus.bots.levels import bot
+from vicus.bots.policy import PolicyBot
 from vicus.bots.search import SearchBot
 from vicus.bots.tree import Tree
 from vicus.engine.packing import pack
+from vicus.nets.game_net import GameNet, game_net
 from vicus.server.bot_worker import Question
-from vicus.static.bots import BotWorkers, RemoteBot
+from vicus.static.bots import BotWorkers
+from vicus.static.readiness import ModuleReadiness, PageBots
+from vicus.static.remote_bots import remote_bot
 
+from ..nets.random_nets import net_file_of
 from ..server.conftest import run_apart
 
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
@@ -27,8 +35,8 @@ GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
 class TreesHere:
     """Stands for the workers of a page: the ordinary trees, asked by the same messages."""
 
-    def __init__(self, game: vicus.Game, count: int = 1) -> None:
-        self.count, self._game, self._trees = count, game, {}  # type: ignore[var-annotated]
+    def __init__(self, game: vicus.Game, count: int = 1, net: GameNet | None = None) -> None:
+        self.count, self._game, self._trees, self.net = count, game, {}, net  # type: ignore[var-annotated]
         self.asked: list[dict[str, Any]] = []
 
     async def ask(self, message: str) -> str:
@@ -37,21 +45,39 @@ class TreesHere:
         self.asked.append(asked)
         if asked["kind"] == "forget":
             return "{}"
+        if asked["kind"] in ("policy", "deep") and self.net is None:
+            return json.dumps({"no_net": True})
+        if asked["kind"] == "policy":
+            return json.dumps({"logits": self._opinions(asked, self.net)})
         state = unpacked(self._game, bytes.fromhex(asked["position"]))
         if asked["kind"] == "greedy":
             return json.dumps({"action": self._greedy(asked, state)})
         return json.dumps(self._search(asked, state))
 
     def _search(self, asked: dict[str, Any], state: Any) -> dict[str, Any]:
-        known = Judgement((), frozenset(), *(tuple(asked[part]) for part in ("weights", "prospects", "settings")), {})
         code = code_for(self._game, "interpreted")
-        tree = self._trees.setdefault(asked["bot"], Tree(code, known, asked["nodes"]))
+        tree = self._trees.setdefault(asked["bot"], self._tree(asked, code))
         if asked["last"] is None or not tree.descend(state, asked["last"]):
             tree.reset(state)
         searcher = SearchBot(self._game, 1, asked["share"], code=code)
         searcher._search(tree, asked["menu"], asked["seat"], int(asked["seed"]))
         found = [tree.result(number, asked["seat"]) for number in asked["menu"]]
         return {"visits": [visits for visits, _ in found], "values": [value for _, value in found], "done": tree.done}
+
+    def _tree(self, asked: dict[str, Any], code: Any) -> Any:
+        if asked["kind"] == "deep":
+            return DeepTree(code, self.net, tuple(asked["settings"]), asked["nodes"])
+        known = Judgement((), frozenset(), *(tuple(asked[part]) for part in ("weights", "prospects", "settings")), {}, {})
+        return Tree(code, known, asked["nodes"])
+
+    def _opinions(self, asked: dict[str, Any], net: GameNet) -> list[float]:
+        """By the kernel of the modules."""
+        code = code_for(self._game, "interpreted")
+        known, mind = Thinking(code, net).of(asked["players"])
+        for i, byte in enumerate(bytes.fromhex(asked["observation"])):
+            mind.observation[i] = byte - 256 * (byte > 127)
+        code.entry("net", "think")(known, mind, asked["seat"], asked["menu"], len(asked["menu"]))
+        return [mind.logits[i] * net.logit_scale for i in range(len(asked["menu"]))]
 
     def _greedy(self, asked: dict[str, Any], state: Any) -> int:
         from vicus.bots.code import workspace
@@ -100,29 +126,84 @@ def test_a_number_that_does_not_fit_is_told():
 
 @pytest.mark.parametrize("level", ["beginner", "casual"])
 @pytest.mark.parametrize("game", GAMES)
-def test_greedy_levels_move_as_their_twins(game, level):
+def test_greedy_levels_move_as_their_twins(game, level, monkeypatch):
+    monkeypatch.setitem(judgement(game).levels, level, Rung("greedy", 180))
     compare(game, level, bot(level, vicus.game(game), 5))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_strong_bots_move_as_their_twins(game, monkeypatch):
-    monkeypatch.setitem(judgement(game).levels, "strong", 70)  # interpreted search is slow
+    monkeypatch.setitem(judgement(game).levels, "strong", Rung("search", 70))  # interpreted search is slow
     chosen = vicus.game(game)
     compare(game, "strong", SearchBot(chosen, 5, 70, code=code_for(chosen, "interpreted")))
 
 
 def test_a_master_has_a_tree_for_each_worker(monkeypatch):
     game = vicus.game("bohemian_villages")
-    monkeypatch.setitem(judgement(game.name).levels, "master", 90)
+    monkeypatch.setitem(judgement(game.name).levels, "master", Rung("search", 90))
     workers = compare(game.name, "master", SearchBot(game, 5, 90, threads=3, code=code_for(game, "interpreted")), trees=3)
     assert {asked["bot"] for asked in workers.asked} == {"a 0", "a 1", "a 2"}
 
 
-def compare(name: str, level: str, twin: Any, trees: int = 1, decisions: int = 12) -> TreesHere:
+@pytest.fixture(params=GAMES)
+def net_of(request, tmp_path):
+    """A game, and the file of a small net for it."""
+    return vicus.game(request.param), net_file_of(request.param, tmp_path)
+
+
+def test_deep_bots_move_as_their_twins(net_of, monkeypatch):
+    game, file = net_of
+    net = game_net(game, str(file))
+    monkeypatch.setitem(judgement(game.name).levels, "grandmaster", Rung("deep", 30))
+    twin = DeepBot(game, 5, 30, net=net, code=code_for(game, "interpreted"))
+    workers = compare(game.name, "grandmaster", twin, trees=3, net=net)
+    assert {asked["bot"] for asked in workers.asked} == {"a 0"}, "a net knows so much that one tree is enough"
+    assert any(asked["last"] is not None for asked in workers.asked)
+
+
+@pytest.mark.parametrize("temperature", [0, 150])
+def test_policies_move_as_their_twins(net_of, monkeypatch, temperature):
+    game, file = net_of
+    monkeypatch.setitem(judgement(game.name).levels, "strong", Rung("policy", temperature))
+    twin = PolicyBot(f"policy/temperature={temperature}/net={file}", game, 5)
+    workers = compare(game.name, "strong", twin, net=game_net(game, str(file)))
+    assert all("position" not in asked for asked in workers.asked), "what the seat observes is all that leaves the table"
+
+
+def test_a_casual_player_decides_until_the_net_is_there(net_of, monkeypatch):
+    game, file = net_of
+    monkeypatch.setitem(judgement(game.name).levels, "grandmaster", Rung("deep", 5))
+    workers = TreesHere(game)
+    page = BotWorkers(workers)
+    ready = ModuleReadiness(lambda: (game.name,), page.without_net)
+    match = game.new(players=2, seed=1)
+    assert ready.is_ready(game, (game.name, ""))
+    decision = run_apart(page.choose(question(match), "grandmaster", 1))
+    assert decision.fault is None
+    assert [asked["kind"] for asked in workers.asked] == ["deep", "greedy"]
+    assert not ready.is_ready(game, (game.name, ""))
+    assert ready.games() == {game.name: False}
+    assert "grandmaster" in PageBots().planners(game), "so the table says who plays"
+    workers.net = game_net(game, str(file))
+    match.play(game.action(decision.action))
+    run_apart(page.choose(question(match), "grandmaster", 1))
+    assert workers.asked[-1]["kind"] == "deep"
+    assert ready.is_ready(game, (game.name, ""))
+
+
+def test_levels_that_play_by_a_net_without_searching_may_have_to_wait_for_it_too(monkeypatch):
+    game = vicus.game("helvetia")
+    monkeypatch.setitem(judgement(game.name).levels, "beginner", Rung("policy", 300))
+    monkeypatch.setitem(judgement(game.name).levels, "casual", Rung("greedy", 100))
+    assert "beginner" in PageBots().planners(game)
+    assert "casual" not in PageBots().planners(game)
+
+
+def compare(name: str, level: str, twin: Any, trees: int = 1, decisions: int = 12, net: GameNet | None = None) -> TreesHere:
     """A remote bot and its twin choose alike, all along the way; returns whom the remote one has asked."""
     game = vicus.game(name)
-    workers = TreesHere(game, trees)
-    remote = RemoteBot(level, game, 5, workers, "a", trees)
+    workers = TreesHere(game, trees, net)
+    remote = remote_bot(level, game, 5, workers, "a", trees)
     match = game.new(players=2, seed=3)
     played(match, 4)
     for _ in range(decisions):

@@ -206,6 +206,7 @@ export interface GameInfo {
   rules_version: number
   part?: boolean
   lesson?: boolean
+  planners?: string[]
 }
 
 export interface GroupInfo {
@@ -545,6 +546,7 @@ export interface Report {
   turning: TurningPoint[]
   skill: number[]
   public?: boolean
+  judge?: 'deep' | 'search'
 }
 
 export interface Resign {
@@ -912,7 +914,7 @@ export type Answer =
   | MyStatisticsView
   | Refusal
 
-export type Level = 'beginner' | 'casual' | 'strong' | 'master'
+export type Level = 'beginner' | 'casual' | 'strong' | 'master' | 'grandmaster'
 
 export type Status = 'waiting' | 'playing' | 'over' | 'stopped' | 'abandoned'
 

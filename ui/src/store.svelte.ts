@@ -76,9 +76,9 @@ class Store {
     return this.welcome?.games ?? []
   }
 
-  /** Whether a bot needs compiled code to play as it should. */
-  plansAhead(level: string | null | undefined): boolean {
-    return this.welcome?.planners.includes(level ?? '') ?? false
+  /** Whether a bot needs compiled code to play as it should in a game. */
+  plansAhead(game: string, level: string | null | undefined): boolean {
+    return this.games.find(({ name }) => name === game)?.planners?.includes(level ?? '') ?? false
   }
 
   start(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botLook } from '../src/parts/faces'
 
-const LEVELS = ['beginner', 'casual', 'strong', 'master', 'mine:Bot']
+const LEVELS = ['beginner', 'casual', 'strong', 'master', 'grandmaster', 'mine:Bot']
 
 describe('faces of bots', () => {
   it('follow from name and level', () => {

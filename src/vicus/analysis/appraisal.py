@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from vicus.bots.code import can_plan
+from vicus.bots.judge import Kind, judge_here
+from vicus.bots.judge import judge as judge_of
 from vicus.bots.plan import nodes_for
 from vicus.core.action import Action
 from vicus.core.game import Game
 
-from .asking import Ask, Asking, Scales, search
+from .asking import Ask, Asking, Scales, nodes_by, search
 from .report import Outlook
 
 SEARCH, WEIGHING = 1200, 2400
@@ -62,25 +63,33 @@ def appraise(game: Game, view: dict[str, Any], legal: Sequence[Action], seed: in
     >>> found == () or {worth.action for worth in found} == set(match.legal())
     True
     """
-    if len(legal) < 2 or not can_plan(game):
+    judge = judge_here(game) if len(legal) > 1 else None
+    if judge is None:
         return ()
-    return Scales(game, view["players"]).carry_out(appraising(game, view, legal, seed))
+    return Scales(game, view["players"]).carry_out(appraising(game, view, legal, seed, judge))
 
 
-def appraising(game: Game, view: dict[str, Any], legal: Sequence[Action], seed: int = 0) -> Asking[tuple[Worth, ...]]:
-    """The same as work that asks, wherever it is answered.
+def appraising(
+    game: Game, view: dict[str, Any], legal: Sequence[Action], seed: int = 0, judge: Kind = "search"
+) -> Asking[tuple[Worth, ...]]:
+    """The same as work that asks, wherever it is answered. A net tells chances alone: leads come from the plain search.
 
     An option that a search hardly tries says nothing, and what was lucky in it looks best: so each is weighed apart, all from
     the same draws of chance.
     """
     state = game.sample(view, seed)
     seat: int = state.seat
-    found = yield search(state, seat, tuple(action.id for action in legal), SEARCH, seed)
+    found = yield search(state, seat, tuple(action.id for action in legal), SEARCH, seed, judge)
     share = min(ENOUGH, max(LEAST, WEIGHING // len(legal)))
     worths: list[Worth] = []
     for action in legal:
         answer = yield Ask(state, share, seed + 1, seat, action.id, nodes_for(share))
-        worths.append(_worth(action, answer.sums.visits, answer.outlook(state.players), seat))
+        outlook = answer.outlook(state.players)
+        if judge != "search":
+            thought = yield Ask(state, share, seed + 1, seat, action.id, nodes_by(judge, share), judge=judge)
+            calibration = judge_of(game.name).calibration(state.players)
+            outlook = thought.with_points_of(answer, state.players, calibration)
+        worths.append(_worth(action, answer.sums.visits, outlook, seat))
     return ordered(worths, found.visits)
 
 

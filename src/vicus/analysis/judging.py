@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from vicus.bots.hint import Adviser, Change
-from vicus.bots.plan import nodes_for
+from vicus.bots.judge import Kind
+from vicus.bots.judge import judge as judge_of
 from vicus.core.game import Game
 
-from .asking import Ask, Asking, search
+from .asking import Ask, Asking, nodes_by, search
 from .moments import Moment
 from .report import Argument, Judged, Option, Outlook
 
@@ -21,14 +22,24 @@ SURE = 2.0
 """So many standard errors another one must be better than the search's first choice to be called the best."""
 
 
-def judged(game: Game, view: dict[str, Any], moment: Moment, simulations: int, seed: int) -> Asking[Judged]:
+class Effort(NamedTuple):
+    """Who judges a decision, and with how many simulations; of the plain search, which always says what points to expect."""
+
+    judge: Kind
+    simulations: int
+    points: int
+    """Of each option, to tell points where the judge is a net; the plain search needs none besides."""
+
+
+def judged(game: Game, view: dict[str, Any], moment: Moment, effort: Effort, seed: int) -> Asking[Judged]:
     """A decision against the best one found; `view` is all that the player could know.
 
     Two independent looks: the search says which actions are worth weighing, and the weighing (each from the same draws of
     chance) says what they are worth. Else whatever was lucky in the search would look best.
     """
     state = game.sample(view, seed)
-    found = yield search(state, moment.seat, moment.menu, simulations, seed)
+    judge, simulations = effort.judge, effort.simulations
+    found = yield search(state, moment.seat, moment.menu, simulations, seed, judge)
     ranked = sorted(zip(found.visits, moment.menu, strict=True), key=lambda each: (-each[0], each[1]))
     chosen = [number for visits, number in ranked[:CANDIDATES] if visits >= SERIOUS * simulations]
     if moment.played not in chosen:
@@ -36,8 +47,13 @@ def judged(game: Game, view: dict[str, Any], moment: Moment, simulations: int, s
     share = max(1, simulations // 2)
     weighed: dict[int, Outlook] = {}
     for number in chosen:
-        answer = yield Ask(state, share, seed + 1, moment.seat, number, nodes_for(share))
-        weighed[number] = answer.outlook(state.players)
+        answer = yield Ask(state, share, seed + 1, moment.seat, number, nodes_by(judge, share), judge=judge)
+        if judge == "search":
+            weighed[number] = answer.outlook(state.players)
+        else:
+            points = yield Ask(state, effort.points, seed + 1, moment.seat, number, nodes_by("search", effort.points))
+            calibration = judge_of(game.name).calibration(state.players)
+            weighed[number] = answer.with_points_of(points, state.players, calibration)
     best = _best(chosen, weighed, moment.seat)
     return _told(game, view, moment, best, weighed)
 

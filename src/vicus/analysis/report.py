@@ -14,6 +14,7 @@ Word = Literal["flawless", "sharp", "solid", "shaky", "wild"]
 WORDS: tuple[Word, ...] = get_args(Word)
 """For skill, from the best one on."""
 Kind = Literal["luck", "slip", "find"]
+Judge = Literal["search", "deep"]
 
 
 class Argument(msgspec.Struct, frozen=True):
@@ -158,3 +159,5 @@ class Report(msgspec.Struct, frozen=True):
     """Points given away a decision, below which each word for it holds in this game, from the best one on; else the last."""
     public: bool = False
     """Made for spectators of a running game, from what everybody can see: nothing is judged."""
+    judge: Judge = "search"
+    """Who said who wins: the plain search, or the net's. (Reports of earlier versions: the plain one.)"""

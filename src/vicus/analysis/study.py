@@ -7,16 +7,18 @@ and wherever they are worked out.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import hypot
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from vicus.bots.judge import Kind, judge
 from vicus.core.game import SPECTATOR
 from vicus.core.match import Match
 from vicus.engine.kernel.chance import derive
 from vicus.engine.kernel.search import ALL_KNOWN
 
 from .asking import Ask, Asking
-from .judging import judged
+from .judging import Effort, judged
 from .moments import Moment, moments
 from .outlook import expectation, skill
 from .report import VERSION, Depth, Judged, Luck, Outlook, Report, Step
@@ -31,6 +33,10 @@ GLANCE, LEAST = 10_000, 8
 """Rollouts of a first look at a whole game, at most: it is there at once, in browsers, too. And at least so many for each."""
 DRAWS, EACH = 96, 24
 """For the spread of luck: so many draws of chance, and rollouts from each."""
+POINTS = 6
+"""Divisor: simulations of the plain search that say what points to expect of an option, where a net judges."""
+MOST_THOUGHTS = 512
+"""Of a net, to say what chance may do with a position."""
 SERIES = 0x6C75636B
 """Seeds of all jobs are derived from this one and the record's."""
 
@@ -46,15 +52,23 @@ class Job(NamedTuple):
 
 
 def simulations_for(game: str, players: int, depth: Depth) -> int:
-    """Of the search of a decision."""
-    return expectation(game, players).known.levels["master"] * EFFORT[depth]
+    """Of the plain search of a decision."""
+    return expectation(game, players).known.plain["master"] * EFFORT[depth]
+
+
+def net_simulations_for(game: str, depth: Depth) -> int:
+    """The same of the net's."""
+    return judge(game).simulations * EFFORT[depth]
 
 
 class Study:
-    """What is known of a match. `public`: only what spectators can see is used, and nothing is judged."""
+    """What is known of a match. `public`: only what spectators can see is used, and nothing is judged.
 
-    def __init__(self, match: Match[Any, Any], depth: Depth = "quick", public: bool = False) -> None:
-        self.game, self.players = match.game, match.players
+    `judge` says who wins and what decisions are worth. Points are expected by rollouts, whoever that is.
+    """
+
+    def __init__(self, match: Match[Any, Any], depth: Depth = "quick", public: bool = False, judge: Kind = "search") -> None:
+        self.game, self.players, self.judge = match.game, match.players, judge
         self._depth, self._public = depth, public
         self._all = moments(match)
         self._moments = self._all.each
@@ -101,7 +115,7 @@ class Study:
         """What a job asks, and makes of the answers."""
         moment = self._moments[job.moment]
         if job.kind == "judge":
-            return judged(self.game, self._view(moment, moment.seat), moment, self._simulations, self._seed(job.moment, 0))
+            return judged(self.game, self._view(moment, moment.seat), moment, self._effort(), self._seed(job.moment, 0))
         if job.kind == "spread":
             return self._spread(job.moment)
         return self._stand(job.moment, self._rough if job.kind == "rough" else self._simulations // FINE)
@@ -126,17 +140,35 @@ class Study:
         view: dict[str, Any] = self.game.spec.view(moment.state, seat, self.game.box.contents)
         return view
 
+    def _effort(self) -> Effort:
+        if self.judge == "search":
+            return Effort("search", self._simulations, 0)
+        return Effort("deep", net_simulations_for(self.game.name, self._depth), max(1, self._simulations // POINTS))
+
     def _stand(self, number: int, rollouts: int) -> Asking[tuple[Outlook, Outlook]]:
-        """How things stood before a decision, and right after it."""
+        """How things stood before a decision, and right after it.
+
+        A net says what it thinks of the next decision that comes, and its mean over what chance may do is what it thinks
+        before that: no tree grows, in which whoever moves next would look better the longer it is searched. So luck is fair.
+        """
         moment = self._moments[number]
         rollouts = max(1, rollouts)
         if self._public:  # what was done may not be possible as others see it: a card was chosen that they do not know
             state = self.game.sample(self._view(moment, None), self._seed(number, 4))
-            seen = yield Ask(state, rollouts, self._seed(number, 2), SPECTATOR)
-            return seen.outlook(self.players), seen.outlook(self.players)
-        before = yield Ask(moment.state, rollouts, self._seed(number, 2), ALL_KNOWN)
-        after = yield Ask(moment.state, rollouts, self._seed(number, 3), ALL_KNOWN, moment.played)
-        return before.outlook(self.players), after.outlook(self.players)
+            seen = yield from self._weighed(Ask(state, rollouts, self._seed(number, 2), SPECTATOR), rollouts)
+            return seen, seen
+        # before a decision nothing is left to chance: a net says the same each time
+        before = yield from self._weighed(Ask(moment.state, rollouts, self._seed(number, 2), ALL_KNOWN), 1)
+        after = yield from self._weighed(Ask(moment.state, rollouts, self._seed(number, 3), ALL_KNOWN, moment.played), rollouts)
+        return before, after
+
+    def _weighed(self, ask: Ask, thoughts: int) -> Asking[Outlook]:
+        """By rollouts; chances of a net come from so many thoughts of its own."""
+        found = yield ask
+        if self.judge == "search":
+            return found.outlook(self.players)
+        thought = yield replace(ask, simulations=min(thoughts, MOST_THOUGHTS), judge=self.judge)
+        return thought.with_points_of(found, self.players)
 
     def _spread(self, number: int) -> Asking[list[float]]:
         """Chances of the seat that had most luck, as chance might have gone."""
@@ -145,7 +177,8 @@ class Study:
         seat = luckiest(luck) if luck else moment.seat
         found = []
         for draw in range(DRAWS):
-            ask = Ask(self._drawn(moment, self._seed(number, 4) ^ draw), EACH, self._seed(number, 5))
+            each = EACH if self.judge == "search" else 1
+            ask = Ask(self._drawn(moment, self._seed(number, 4) ^ draw), each, self._seed(number, 5), judge=self.judge)
             found.append((yield ask).outlook(self.players).chances[seat])
         return sorted(found)
 
@@ -232,4 +265,5 @@ class Study:
             turning_points(steps),
             limits,
             self._public,
+            self.judge,
         )

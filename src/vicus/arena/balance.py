@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.core.statistics import Z, wilson
 
-from .series import Played
+from .played import Played
 
 if TYPE_CHECKING:
     import numpy as np
@@ -47,6 +47,11 @@ class Measure:
             return wilson(float(self.above.sum()), len(self.above))
         margin = _margin(self.parts())
         return self.value - margin, self.value + margin
+
+
+def gap(one: Measure, other: Measure) -> float:
+    """How far a difference of two measures of the same games may be off."""
+    return _margin(one.parts() - other.parts())
 
 
 def _margin(parts: Numbers) -> float:
@@ -87,7 +92,7 @@ def compare(standard: list[Played], changed: list[Played], names: tuple[str, ...
     for before, after in zip(measures(standard, names), measures(changed, names), strict=True):
         if before.above.std() == after.above.std() == 0 and before.value == after.value:
             continue
-        difference, margin = after.value - before.value, _margin(after.parts() - before.parts())
+        difference, margin = after.value - before.value, gap(after, before)
         rows.append(
             {
                 "what": before.key.removeprefix("lab-"),

@@ -37,29 +37,29 @@ STYLE: dict[Any, Any] = {
 def win_shares(summary: dict[str, Any], say: Texts) -> str:
     """Share of wins of each bot with its 95 % interval, and the share that would be even; `summary` as `report` makes it."""
     bots, even = summary["bots"], 1 / summary["players"]
-    with _picture(_title(summary, say, "arena-wins"), list(bots)) as picture:
+    with picture_of(_title(summary, say, "arena-wins"), list(bots)) as picture:
         axes = picture.axes
         for y, row in enumerate(bots.values()):
             axes.barh(y, row["win_share"], 0.5, color=ACCENT, alpha=0.8)
             axes.plot([row["low"], row["high"]], [y, y], color=INK, linewidth=1.5)
-            _figure(axes, y, f"{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})")
+            figures_at(axes, y, f"{row['win_share']:.1%} ({row['low']:.1%} – {row['high']:.1%})")
         axes.set_xlim(0, 1)
-        axes.xaxis.set_major_formatter(_percent())
-        _line(axes, even, say("simulate-even", share=f"{even:.1%}"))
+        axes.xaxis.set_major_formatter(percent())
+        mark(axes, even, say("simulate-even", share=f"{even:.1%}"))
     return picture.svg
 
 
 def scores(summary: dict[str, Any], say: Texts) -> str:
     """The distribution of each bot's scores: middle half as a bar, 5 % to 95 % as a line, the median as a mark."""
     bots = summary["bots"]
-    with _picture(_title(summary, say, "arena-scores"), list(bots)) as picture:
+    with picture_of(_title(summary, say, "arena-scores"), list(bots)) as picture:
         axes = picture.axes
         for y, row in enumerate(bots.values()):
             low, quarter, median, three_quarters, high = row["quantiles"].values()
             axes.plot([low, high], [y, y], color=INK, linewidth=1.5)
             axes.barh(y, three_quarters - quarter, 0.5, left=quarter, color=ACCENT, alpha=0.8)
             axes.plot([median], [y], "o", color=INK, markersize=5)
-            _figure(axes, y, f"{median:.0f} ({low:.0f} – {high:.0f})")
+            figures_at(axes, y, f"{median:.0f} ({low:.0f} – {high:.0f})")
     return picture.svg
 
 
@@ -70,20 +70,20 @@ def balance(figures: dict[str, Any], names: list[str], say: Texts) -> str:
     """
     shown = [(name, row) for name, row in zip(names, figures["rows"], strict=True) if row["share"]]
     furthest = max((abs(row[end]) for _, row in shown for end in ("low", "high")), default=0.0) or 1.0
-    with _picture(_title(figures, say, "lab-difference"), [name for name, _ in shown]) as picture:
+    with picture_of(_title(figures, say, "lab-difference"), [name for name, _ in shown]) as picture:
         axes = picture.axes
         for y, (_, row) in enumerate(shown):
             colour = ACCENT if row["low"] > 0 or row["high"] < 0 else INK
             axes.plot([row["low"], row["high"]], [y, y], color=colour, linewidth=1.5)
             axes.plot([row["difference"]], [y], "o", color=colour, markersize=5)
-            _figure(axes, y, f"{100 * row['difference']:+.1f} ({100 * row['low']:+.1f} … {100 * row['high']:+.1f}) %")
+            figures_at(axes, y, f"{100 * row['difference']:+.1f} ({100 * row['low']:+.1f} … {100 * row['high']:+.1f}) %")
         axes.set_xlim(-1.05 * furthest, 1.05 * furthest)
-        axes.xaxis.set_major_formatter(_percent())
-        _line(axes, 0.0, say("plot-unchanged"))
+        axes.xaxis.set_major_formatter(percent())
+        mark(axes, 0.0, say("plot-unchanged"))
     return picture.svg
 
 
-class _Picture:
+class Picture:
     """A row for each name, the first on top."""
 
     def __init__(self, title: str, names: list[str]) -> None:
@@ -107,28 +107,28 @@ class _Picture:
 
 
 @contextmanager
-def _picture(title: str, names: list[str]) -> Iterator[_Picture]:
+def picture_of(title: str, names: list[str]) -> Iterator[Picture]:
     import matplotlib as mpl
 
     with mpl.rc_context(STYLE):
-        picture = _Picture(title, names)
+        picture = Picture(title, names)
         yield picture
         picture.write()
 
 
-def _percent() -> Any:
+def percent() -> Any:
     from matplotlib.ticker import PercentFormatter
 
     return PercentFormatter(1.0)
 
 
-def _line(axes: Axes, x: float, words: str) -> None:
+def mark(axes: Axes, x: float, words: str) -> None:
     """What would be even, with its name."""
     axes.axvline(x, color=INK, linestyle="--", linewidth=1)
     axes.annotate(words, (x, 0), (4, 3), xycoords=("data", "axes fraction"), textcoords="offset points", fontsize=8)
 
 
-def _figure(axes: Axes, y: float, text: str) -> None:
+def figures_at(axes: Axes, y: float, text: str) -> None:
     """The figures of a row, at its end."""
     axes.annotate(text, (1, y), (6, 0), xycoords=("axes fraction", "data"), textcoords="offset points", fontsize=8, va="center")
 

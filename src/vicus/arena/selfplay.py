@@ -54,7 +54,7 @@ class SelfPlay:
         self._code = code_for(game, "native")
         self._self_play = self._code.entry("greedy", "self_play")
         self.features: int = self._code.rules.FEATURES
-        self._blur = judgement(game.name).levels["casual"]
+        self._blur = judgement(game.name).plain["casual"]
 
     def play(self, weights: list[Array], games: int, seed: int, noise: int, every: int = 0) -> tuple[Array, Array]:
         """Positions as rows (each `every` decisions, none for 0), and the final scores."""

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from vicus.bots.guard import answers
-from vicus.bots.levels import is_ours
+from vicus.bots.levels import is_ours, rung_of
 from vicus.bots.net_names import is_deep
 from vicus.bots.policy import Policy, is_policy
+from vicus.core.game import game as find
 from vicus.errors import BotFault
 
 from .contest import Company, Outcome, Plan, Sitting, Watch
@@ -28,7 +29,8 @@ def side_by_side(plan: Plan) -> int:
     >>> side_by_side(plan)
     32
     """
-    if not any(is_policy(name) for name in plan.bots):
+    game = find(plan.game)
+    if not any(is_policy(name) or ((at := rung_of(name, game, look=False)) and at.kind == "policy") for name in plan.bots):
         return 1
     ours = (is_policy(name) or name == "random" or is_ours(name) or is_deep(name) for name in plan.bots)
     return SIDE if all(ours) else 1

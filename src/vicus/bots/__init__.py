@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .info import Info
-    from .levels import LEVELS, Bot, Factory, InformedBot, bot, known, register
+    from .ladder import LEVELS
+    from .levels import Bot, Factory, InformedBot, bot, known, register
 
 __all__ = ["LEVELS", "Bot", "Factory", "Info", "InformedBot", "bot", "known", "register"]
 

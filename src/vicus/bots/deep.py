@@ -6,21 +6,20 @@ from vicus.core.game import Game
 from vicus.nets.game_net import GameNet, game_net
 
 from .code import Code, code_for
+from .deep_settings import ROOM, SETTINGS, deep_numbers
 from .deep_tree import DeepTree
+from .judge import Judge
 from .net_names import NetName
 from .plan import nodes_for
 from .search import MOST_THREADS, SECONDS, SearchBot
 from .tree import Branches
 
-SETTINGS = {"prior_temperature": (1, 100_000), "c_puct": (0, 1_000_000), "doubt": (0, 1000)}
-"""In the order of `kernel.deep`, each with its range: compiled code checks nothing."""
-STANDARD = {"prior_temperature": 400, "c_puct": 400, "doubt": 50}
-ROOM = 32
-"""Nodes for each simulation: it adds a position with all its options."""
-
 
 class DeepBot(SearchBot):
-    """So many simulations, or so many seconds, for each decision; each asks the net once. Otherwise as `SearchBot`."""
+    """So many simulations, or so many seconds, for each decision; each asks the net once. Otherwise as `SearchBot`.
+
+    `judge`: chances are calibrated as it says; without one they are what the net says itself.
+    """
 
     def __init__(
         self,
@@ -32,16 +31,18 @@ class DeepBot(SearchBot):
         settings: dict[str, int] | None = None,
         net: GameNet | None = None,
         code: Code | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self._net = net or game_net(game)
-        self._numbers = tuple({**STANDARD, **(settings or {})}[name] for name in SETTINGS)
+        self._judge = judge
+        self._numbers = deep_numbers(settings)
         self._start(game, seed, simulations, seconds, threads, code)
 
     def _code(self) -> Code:
         return code_for(self._game, thinks=True)
 
     def _tree(self, code: Code) -> Branches:
-        return DeepTree(code, self._net, self._numbers, nodes_for(self._share, ROOM))
+        return DeepTree(code, self._net, self._numbers, nodes_for(self._share, ROOM), self._judge)
 
 
 def deep_bot(name: NetName, game: Game, seed: int | None) -> DeepBot:

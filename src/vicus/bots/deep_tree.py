@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vicus.engine.records import Mind, Net, Offshoots
 from vicus.nets.game_net import GameNet
 
 from .code import Code
+from .judge import Calibration, Judge
 from .tree import NO_ACTION, Branches
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 ROOT_POSITION = 1
 """The place in a path where the position stands at which every simulation begins."""
 
 
 class DeepTree(Branches):
-    """Grows from a position, as the net sees it; can go on below an action that was taken. `nodes` must be a power of two."""
+    """Grows from a position, as the net sees it; can go on below an action that was taken. `nodes` must be a power of two.
 
-    def __init__(self, code: Code, net: GameNet, settings: tuple[int, ...], nodes: int) -> None:
+    `judge`: shares of the win are calibrated as it says.
+    """
+
+    def __init__(self, code: Code, net: GameNet, settings: tuple[int, ...], nodes: int, judge: Judge | None = None) -> None:
         super().__init__(code, nodes)
         code = self._code
         self._deepen = code.entry("deep", "deepen")
         self._settings = code.array(settings)
         self._offshoots = Offshoots(code.zeros("i8", (nodes,)), code.zeros("i8", (nodes,)), code.zeros("i2", (nodes,)))
-        self._mind = Thinking(code, net)
+        self._mind = Thinking(code, net, judge or Judge())
         self._rows: dict[int, int] = {}
         """Of the options at the root, by action; none before something has been searched there."""
 
@@ -65,8 +74,8 @@ class DeepTree(Branches):
 class Thinking:
     """A net in the memory of some code, with room to think: for each number of players when it is first asked for."""
 
-    def __init__(self, code: Code, net: GameNet) -> None:
-        self._code, self._net = code, net
+    def __init__(self, code: Code, net: GameNet, judge: Judge | None = None) -> None:
+        self._code, self._net, self._judge = code, net, judge or Judge()
         weights = net.weights
         self._same = {
             name: code.copied(array)
@@ -81,9 +90,7 @@ class Thinking:
                 "policy_bias": weights.policy_bias,
                 "value": weights.value,
                 "value_shifts": net.value_shifts,
-                "value_bias": weights.value_bias,
                 "shifts": net.shifts,
-                "scales": net.scales,
             }.items()
         }
         self._made: dict[int, tuple[Net, Mind]] = {}
@@ -93,8 +100,10 @@ class Thinking:
         if players not in self._made:
             places, copied, zeros = self._net.places(players), self._code.copied, self._code.zeros
             own = {name: copied(getattr(places, name)) for name in ("starts", "lowest", "highest", "rests")}
-            net = Net(**own, ids=copied(self._net.ids(players)), **self._same)
-            units, seats = self._net.weights.hidden, self._net.weights.seats
+            bias, scales = calibrated(self._net, self._judge.calibration(players))
+            seats = {"value_bias": copied(bias), "scales": copied(scales)}
+            net = Net(**own, **seats, ids=copied(self._net.ids(players)), **self._same)
+            units = self._net.weights.hidden
             mind = Mind(
                 observation=zeros("i1", (len(places.starts),)),
                 units=zeros("i2", (units,)),
@@ -102,7 +111,15 @@ class Thinking:
                 awake=zeros("i4", (max(units, len(places.starts)) + 1,)),
                 times=zeros("i4", (units + 1,)),
                 logits=zeros("i8", (self._code.rules.MAX_LEGAL,)),
-                values=zeros("i8", (seats,)),
+                values=zeros("i8", (self._net.weights.seats,)),
             )
             self._made[players] = net, mind
         return self._made[players]
+
+
+def calibrated(net: GameNet, calibration: Calibration) -> tuple[Array, Array]:
+    """Biases of the seats' logits (the first is who moves), and what logits of actions and of seats are multiplied with."""
+    bias, scales = net.weights.value_bias.copy(), net.scales.copy()
+    bias[0] += round(calibration.bias / 1000 / net.value_scale)
+    scales[1] *= 1000 / calibration.temperature
+    return bias, scales

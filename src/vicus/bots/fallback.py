@@ -10,7 +10,7 @@ from vicus.core.game import Game
 from vicus.errors import BotFault
 
 from .guard import GuardedBot
-from .levels import STAND_IN, is_ready
+from .levels import is_ready, stand_in
 
 
 class FallbackBot:
@@ -58,5 +58,5 @@ class FallbackBot:
             if self._bot is None or now:
                 self.close()
                 self.ready = now
-                self._bot = GuardedBot(self.name if now else STAND_IN, self._game, self._seed)
+                self._bot = GuardedBot(self.name if now else stand_in(self._game), self._game, self._seed)
         return self._bot

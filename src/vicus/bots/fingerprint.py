@@ -9,10 +9,12 @@ from functools import cache
 from pathlib import Path
 
 import vicus.engine.kernel
+import vicus.nets
 from vicus.core.game import declaration
 from vicus.engine.net_place import net_place
+from vicus.errors import BadOption
 
-from .judgement import file_of
+from .judgement import file_of, judgement
 from .levels import OURS, Factory, factory, judgement_file
 from .net_names import net_name
 from .own import file_of_module
@@ -24,7 +26,7 @@ def fingerprint(name: str, game: str) -> str | None:
 
     Of a bot of one's own it is the file that holds it, and not what that imports.
 
-    >>> fingerprint("strong", "helvetia") == fingerprint("greedy", "helvetia") != fingerprint("greedy", "bohemian_villages")
+    >>> fingerprint("search", "helvetia") == fingerprint("greedy", "helvetia") != fingerprint("greedy", "bohemian_villages")
     True
     >>> fingerprint("cmd:sh bot.sh", "helvetia") is None
     True
@@ -33,14 +35,25 @@ def fingerprint(name: str, game: str) -> str | None:
         return None
     if make := factory(name):
         if make.__module__.partition(".")[0] == "vicus":
-            return _ours(game)
+            net_file = _net_of(name, game, None)
+            return _digest_with(_thinking(game) if net_file else _ours(game), net_file)
         return _registered(make)
     if net := net_name(name):
-        return _digest_with(_ours(game), net.file or str(net_place(game)))
-    if OURS.fullmatch(name):
-        return _digest_with(_ours(game), judgement_file(name))
+        return _digest_with(_thinking(game), net.file or str(net_place(game)))
+    if found := OURS.fullmatch(name):
+        weights, net_file = judgement_file(name), _net_of(found["name"], game, judgement_file(name))
+        return _digest_with(_digest_with(_thinking(game) if net_file else _ours(game), weights), net_file)
     file = file_of_module(name.removeprefix(PREFIX).partition(":")[0])
     return _digest([file]) if file else None
+
+
+def _net_of(level: str, game: str, file: str | None) -> str | None:
+    """The net by which a level plays, if it is by one."""
+    try:
+        found = judgement(game, file).levels.get(level)
+    except BadOption:  # told elsewhere
+        return None
+    return str(net_place(game)) if found is not None and found.needs_net else None
 
 
 def _registered(make: Factory) -> str | None:
@@ -56,6 +69,14 @@ def _ours(game: str) -> str:
     sources = [file for folder in folders for file in sorted(folder.glob("*.py"))]
     folder = declaration(game).folder
     return _digest([*sources, *(folder / "rules" / name for name in ("features.py", "hidden.py")), file_of(game)])
+
+
+@cache
+def _thinking(game: str) -> str:
+    """The same where a net plays: what it sees, and how it thinks."""
+    folder = declaration(game).folder
+    seen = [file for file in (folder / "observation.py", folder / "rules" / "sight.py") if file.exists()]
+    return _digest_with(_ours(game), None) + _digest([*sorted(Path(vicus.nets.__file__).parent.glob("*.py")), *seen])
 
 
 def _digest_with(ours: str, file: str | None) -> str:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from vicus.core.action import Action
 from vicus.core.game import Game
 
-from .code import can_plan, code_for, workspace
+from .code import code_for, workspace
+from .judge import WIDE, Kind, judge, judge_here
 from .judgement import judgement
 from .plan import Estimate
 from .search import SearchBot
@@ -76,7 +77,7 @@ class Hint:
 def hint(
     game: Game, view: dict[str, Any], legal: Sequence[Action], seconds: float = SECONDS, threads: int | None = None
 ) -> Hint:
-    """Advice for the seat that is to move: the legal actions worth considering, from a search if there is code for it.
+    """Advice for the seat that is to move: the legal actions worth considering, by the game's judge if there is code for it.
 
     `seconds` is the time to think, `threads` the number of trees (else up to four, as many as there are cores).
 
@@ -86,12 +87,25 @@ def hint(
     >>> found.suggestions[0].action in match.legal()
     True
     """
-    if len(legal) > 1 and can_plan(game):
-        searcher = SearchBot(game, seconds=seconds, threads=threads or min(MOST_THREADS, os.cpu_count() or 1))
-        found = searcher.weigh(view, legal)
-        searcher.close()
-        return planned_hint(game, view, found)
-    return quick_hint(game, view, legal)
+    kind = judge_here(game) if len(legal) > 1 else None
+    if kind is None:
+        return quick_hint(game, view, legal)
+    searcher = _searcher(game, kind, seconds, threads or min(MOST_THREADS, os.cpu_count() or 1))
+    found = searcher.weigh(view, legal)
+    searcher.close()
+    if kind == "deep":
+        known, players = judge(game.name).calibration(view["players"]), view["players"]
+        found = [replace(each, chance=known.told(each.chance, players)) for each in found]
+    return planned_hint(game, view, found)
+
+
+def _searcher(game: Game, kind: Kind, seconds: float, threads: int) -> SearchBot:
+    """The game's judge; with a net its chances are calibrated."""
+    if kind == "search":
+        return SearchBot(game, seconds=seconds, threads=threads)
+    from .deep import DeepBot  # a page without a server has no NumPy
+
+    return DeepBot(game, seconds=seconds, threads=threads, judge=judge(game.name), settings=WIDE)
 
 
 def quick_hint(game: Game, view: dict[str, Any], legal: Sequence[Action]) -> Hint:

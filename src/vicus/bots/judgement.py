@@ -5,6 +5,7 @@ Each game has a `judgement.toml`; `vicus fit --out FILE` writes another one, and
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,6 +15,9 @@ from typing import Any
 
 from vicus.core.game import declaration
 from vicus.errors import BadOption
+
+from .ladder import FURTHER, LEVELS, PLAIN, Rung, parsed, plain_of
+from .ladder import written as written_level
 
 SETTINGS = {
     "rollout_depth": (0, 10_000),
@@ -28,7 +32,9 @@ SINCE = {"win_doubt": 0}
 """Settings that files of earlier versions do not have, and what was done then."""
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
-LEVELS = {"beginner": (0, 1_000_000), "casual": (0, 1_000_000), "strong": (1, 10_000_000), "master": (1, 10_000_000)}
+SECTIONS = "search", "levels", "plain", "judge", "weights", "prospects"
+JUDGE = re.compile(r"^\[judge[^\]\n]*\]\n(?:(?!\[).*\n?)*", re.MULTILINE)
+"""Sections of who judges for people (`vicus.bots.judge`)."""
 LARGEST = 1_000_000_000
 """Of a weight: sums of features times weights stay within 63 bits."""
 
@@ -47,8 +53,11 @@ class Judgement:
     weights: tuple[int, ...]
     prospects: tuple[int, ...]
     settings: tuple[int, ...]
-    levels: dict[str, int]
-    """Of beginner and casual by how many hundredths of a point they misjudge, of strong and master the simulations."""
+    levels: dict[str, Rung]
+    """What plays behind each of their names: see `ladder`."""
+    plain: dict[str, int]
+    """The levels as they would be without nets, which stay when levels are set anew: `search:strong`, `search:master`, and
+    all that reckons by a master's simulations (analyses, puzzles) or a casual player's mistakes (fitting)."""
 
     def changed(self, settings: Mapping[str, int]) -> Judgement:
         """With some settings of the search changed; BadOption for names and values that cannot be.
@@ -79,8 +88,8 @@ def file_of(game: str) -> Path:
 def judgement(game: str, file: str | Path | None = None) -> Judgement:
     """What bots know of a game: from the game's own file, or from `file` (TOML, as `vicus fit --out` writes it).
 
-    A file of one's own may leave out `[search]` and `[levels]`: then they are the game's. BadOption if it cannot be read, has
-    other names than the game's features, or values that are no whole numbers.
+    A file of one's own may leave out `[search]`, `[levels]` and `[plain]`: then they are the game's. BadOption if it cannot
+    be read, has other names than the game's features, or values that cannot be.
 
     >>> judgement("bohemian_villages").features[:2]
     ('coins', 'shop_sets')
@@ -98,24 +107,28 @@ def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
     names = tuple(feature.name.lower() for feature in declared.features)
     data = _Sections(file)
     settings = {FORMER_NAMES.get(name, name): value for name, value in data.numbers("search").items()}
-    levels = data.numbers("levels")
+    levels, told = data.levels(), data.numbers("plain")
+    data.check_names("plain", told, PLAIN, complete=False)
+    told = {name: parsed(name, value).number for name, value in told.items()}
+    plain = plain_of(levels, told, standard.plain if standard else {})
     if standard is not None:
         settings = {**dict(zip(SETTINGS, standard.settings, strict=True)), **settings}
         levels = {**standard.levels, **levels}
     settings = {**SINCE, **settings}
+    # Files of earlier versions know no grandmaster: there it is a master who looks further.
+    levels = {"grandmaster": Rung("search", FURTHER * plain["master"]), **levels}
     data.check_names("search", settings, SETTINGS)
-    data.check_names("levels", levels, LEVELS)
+    data.check_names("levels", levels, dict.fromkeys(LEVELS))
     for name, value in settings.items():
         within(name, value, *SETTINGS[name])
-    for name, value in levels.items():
-        within(name, value, *LEVELS[name])
     return Judgement(
         names,
         frozenset(feature.name.lower() for feature in declared.burdens),
         data.weights("weights", names),
         data.weights("prospects", names),
         tuple(settings[name] for name in SETTINGS),
-        levels,
+        {name: levels[name] for name in LEVELS},
+        plain,
     )
 
 
@@ -130,7 +143,7 @@ class _Sections:
             raise BadOption("judgement-unread", file=self._file, problem=problem.strerror or str(problem)) from None
         except (ValueError, RecursionError) as problem:
             raise BadOption("judgement-not-toml", file=self._file, problem=str(problem)) from None
-        self.check_names("", self._data, dict.fromkeys(("search", "levels", "weights", "prospects")), complete=False)
+        self.check_names("", self._data, dict.fromkeys(SECTIONS), complete=False)
 
     def numbers(self, section: str) -> dict[str, int]:
         """One number for each name; nothing if there is no such section."""
@@ -139,6 +152,12 @@ class _Sections:
             if type(value) is not int:
                 raise BadOption("judgement-number", file=self._file, section=section, name=name, value=str(value))
         return found
+
+    def levels(self) -> dict[str, Rung]:
+        """What is told of them; which names there are is looked at later."""
+        found = self._section("levels")
+        self.check_names("levels", found, dict.fromkeys(LEVELS), complete=False)
+        return {name: parsed(name, value) for name, value in found.items()}
 
     def weights(self, section: str, names: tuple[str, ...]) -> tuple[int, ...]:
         """Two numbers for each feature, as the kernels want them."""
@@ -172,9 +191,14 @@ def written(game: str, known: Judgement) -> str:
     """
     text = file_of(game).read_text("utf-8")
     parts = [text[: text.index("\n[")].rstrip()]
-    numbers = {"search": dict(zip(SETTINGS, known.settings, strict=True)), "levels": known.levels}
+    numbers: dict[str, Mapping[str, object]] = {
+        "search": dict(zip(SETTINGS, known.settings, strict=True)),
+        "levels": {name: written_level(name, rung) for name, rung in known.levels.items()},
+        "plain": known.plain,
+    }
     for title, values in numbers.items():
         parts.append("\n".join([f"[{title}]", *(f"{name} = {value}" for name, value in values.items())]))
+    parts += [found[0].strip() for found in JUDGE.finditer(text)]  # what nets are worth does not follow from weights
     size = len(known.features)
     for title, weights in (("weights", known.weights), ("prospects", known.prospects)):
         lines = [f"{name} = [{weights[i]}, {weights[size + i]}]" for i, name in enumerate(known.features)]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, Protocol, cast, get_args
+from functools import lru_cache
+from typing import Any, Protocol, cast
 
 from vicus.core.action import Action
 from vicus.core.game import Game
+from vicus.engine.net_place import has_net, net_place
 from vicus.errors import BadOption
 
 from .code import can_plan, can_think
 from .greedy import GreedyBot
 from .info import Info
-from .judgement import Judgement, judgement
-from .net_names import NetName, is_deep, net_name
+from .judgement import Judgement, judgement, within
+from .ladder import FORMER, LEVELS, PLAIN, RANGES, Level, Rung, rung, without_net
+from .net_names import NetName, net_name
 from .random import RandomBot
 from .search import SECONDS, SearchBot
 
@@ -37,19 +40,58 @@ class InformedBot(Protocol):
 
 Factory = Callable[[Game, int | None], Bot | InformedBot]
 
-Level = Literal["beginner", "casual", "strong", "master"]
-LEVELS: tuple[Level, ...] = get_args(Level)
-
 Maker = Callable[[Game, int | None, Judgement], Bot]
+
+
+def _by_level(level: str) -> Maker:
+    return lambda game, seed, known: _on(playing(level, game, known), game, seed, known)
+
 
 _ours: dict[str, Maker] = {
     "greedy": lambda game, seed, known: GreedyBot(game, seed, known=known),
     "search": lambda game, seed, known: SearchBot(game, seed, known=known),
-    "beginner": lambda game, seed, known: GreedyBot(game, seed, known.levels["beginner"], known),
-    "casual": lambda game, seed, known: GreedyBot(game, seed, known.levels["casual"], known),
-    "strong": lambda game, seed, known: SearchBot(game, seed, known.levels["strong"], known=known),
-    "master": lambda game, seed, known: SearchBot(game, seed, known.levels["master"], known=known),
+    **{level: _by_level(level) for level in LEVELS},
 }
+
+
+def playing(level: str, game: Game, known: Judgement | None = None, look: bool = True) -> Rung:
+    """What plays as a level in a game: as its judgement says, or what is next to it where the game has no net to use.
+
+    To `look` whether a net that is there can be used is to load it.
+
+    >>> import vicus
+    >>> playing("beginner", vicus.game("helvetia")).kind
+    'greedy'
+    """
+    known = known or judgement(game.name)
+    found = rung(known, level)
+    if not found.needs_net or (has_net(game.name) and (not look or _fits(game, net_place(game.name).stat().st_mtime_ns))):
+        return found
+    return without_net(known, level)
+
+
+@lru_cache(maxsize=32)
+def _fits(game: Game, version: int) -> bool:
+    """Whether the game's net is one for its actions and observations; `version`: that of its file."""
+    try:
+        from vicus.nets.game_net import game_net
+
+        game_net(game)
+    except ImportError:  # a page without a server asks its nets elsewhere
+        return True
+    except BadOption:
+        return False
+    return True
+
+
+def _on(step: Rung, game: Game, seed: int | None, known: Judgement) -> Bot:
+    """The bot of a rung of the ladder."""
+    if step.kind == "greedy":
+        return GreedyBot(game, seed, step.number, known)
+    if step.kind == "search":
+        return SearchBot(game, seed, step.number, known=known)
+    name = f"policy/temperature={step.number}" if step.kind == "policy" else f"deep:{step.number}"
+    return bot(name, game, seed)
 
 
 def _standard(make: Maker) -> Callable[[Game, int | None], Bot]:
@@ -61,10 +103,10 @@ _known: dict[str, Factory] = {
     **{name: _standard(make) for name, make in _ours.items()},
 }
 
-# search:500/c_puct=800/threads=2/judgement=FILE, strong/judgement=FILE: the file goes to the end of the name
+# search:500/c_puct=800/threads=2/judgement=FILE, search:master, strong/judgement=FILE: the file goes to the end of the name
 OURS = re.compile(
-    rf"(?P<name>{'|'.join(_ours)})(?::(?:(?P<number>\d+)|(?P<seconds>\d+(?:\.\d+)?)s))?(?P<settings>(?:/\w+=\d+)*)"
-    r"(?:/judgement=(?P<file>.+))?",
+    rf"(?P<name>{'|'.join(_ours)})(?::(?:(?P<number>\d+)|(?P<seconds>\d+(?:\.\d+)?)s|(?P<former>{'|'.join(PLAIN)})))?"
+    r"(?P<settings>(?:/\w+=\d+)*)(?:/judgement=(?P<file>.+))?",
     re.DOTALL,
 )
 
@@ -103,12 +145,13 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     """A bot by its name, for a game; `seed` makes its choices repeatable. BadOption if there is none, or it cannot be made.
 
     `search:500` searches 500 simulations a decision (the same seed, the same moves), `search:0.2s` so many seconds,
-    `search:500/c_puct=800/threads=2` with other settings; `greedy/judgement=FILE` (and any other of ours) plays by the
-    weights of a file, as `vicus fit --out FILE` writes it;
+    `search:500/c_puct=800/threads=2` with other settings; `greedy:180` misjudges, in hundredths of a point; `greedy:beginner`,
+    `greedy:casual`, `search:strong` and `search:master` are these levels as they were before there were nets, for comparisons;
+    `greedy/judgement=FILE` (and any other of ours) plays by the weights of a file, as `vicus fit --out FILE` writes it;
     `module:Class` is a bot of one's own, made by `Class()`, `Class(game)` or `Class(game, seed)`; `cmd:COMMAND` starts a
     program that speaks the line protocol (docs/bots.md); `policy=module:function` is a function over batches of observations;
-    `policy` is the game's net alone (`policy/temperature=50` draws, in hundredths; `policy/net=FILE` plays by another net);
-    `deep:200`, `deep:0.05s`, `deep:400/c_puct=300/prior_temperature=200` search with the net.
+    `policy` is the game's net alone (`policy:50`, or `policy/temperature=50`, draws, in hundredths; `policy/net=FILE` plays
+    by another net); `deep:200`, `deep:0.05s`, `deep:400/c_puct=300/prior_temperature=200` search with the net.
     One whose `choose` wants `info` is to be given an `Info`.
 
     >>> import vicus
@@ -120,7 +163,7 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
         raise BadOption("bot-no-budget", bot=name)
     if name in _known:
         return cast("Bot", _known[name](game, seed))
-    if (found := OURS.fullmatch(name)) and (found["name"] == "search" or name.startswith(f"{found['name']}/judgement=")):
+    if (found := OURS.fullmatch(name)) and _is_whole(found):
         return _our_own(found, game, seed)
     if name.startswith("cmd:"):
         from .external import ExternalBot
@@ -141,6 +184,14 @@ def bot(name: str, game: Game, seed: int | None = None) -> Bot:
     raise BadOption("unknown-bot", bot=name, known=", ".join(_known))
 
 
+def _is_whole(found: re.Match[str]) -> bool:
+    """Whether a name says no more than a bot of its kind can be told."""
+    kind, former = found["name"], found["former"]
+    if former and former not in FORMER.get(kind, ()):
+        return False
+    return kind == "search" or not (found["seconds"] or found["settings"] or (found["number"] and kind != "greedy"))
+
+
 def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
     """Imported when they are asked for: a page without a server has no NumPy."""
     if net.kind == "policy":
@@ -154,14 +205,21 @@ def _thinking(net: NetName, name: str, game: Game, seed: int | None) -> Bot:
 
 def _our_own(found: re.Match[str], game: Game, seed: int | None) -> Bot:
     known = judgement(game.name, found["file"])
+    if found["name"] == "greedy":
+        return GreedyBot(game, seed, within("misjudging", _number(found, known), *RANGES["greedy"]), known)
     if found["name"] != "search":
         return _ours[found["name"]](game, seed, known)
     settings = {key: int(value) for key, _, value in (each.partition("=") for each in found["settings"].split("/")[1:])}
     threads = settings.pop("threads", 1)
     known = known.changed(settings)
-    if found["number"]:
-        return SearchBot(game, seed, simulations=int(found["number"]), threads=threads, known=known)
+    if simulations := _number(found, known):
+        return SearchBot(game, seed, simulations=simulations, threads=threads, known=known)
     return SearchBot(game, seed, seconds=float(found["seconds"] or SECONDS), threads=threads, known=known)
+
+
+def _number(found: re.Match[str], known: Judgement) -> int:
+    """How many simulations, or how far it misjudges; 0 if that is not said."""
+    return known.plain[found["former"]] if found["former"] else int(found["number"] or 0)
 
 
 def judgement_file(name: str) -> str | None:
@@ -183,23 +241,90 @@ def is_ours(name: str) -> bool:
     return (name in _known and name != "random") or OURS.fullmatch(name) is not None
 
 
-PLANNERS = re.compile(r"(strong|master|search|deep)([:/].*)?", re.DOTALL)
 STAND_IN: Level = "casual"
 """Plays in place of a bot that plans ahead until that one's code is compiled."""
 
 
-def plans_ahead(name: str) -> bool:
-    """Whether a bot of this name searches: interpreted it would keep people waiting.
+def stand_in(game: Game) -> str:
+    """Who that is in a game: nobody who would have to wait, too.
 
-    >>> plans_ahead("search:500/threads=2"), plans_ahead("casual")
+    >>> import vicus
+    >>> stand_in(vicus.game("helvetia"))
+    'casual'
+    """
+    return "greedy" if plans_ahead(STAND_IN, game) else STAND_IN
+
+
+def plain_stand_in(known: Judgement) -> Rung:
+    """The same where neither a search nor a net can be asked: a greedy player who misjudges no more than `casual` does.
+
+    >>> plain_stand_in(judgement("carpe_diem"))
+    Rung(kind='greedy', number=0)
+    """
+    casual = known.levels[STAND_IN]
+    return casual if casual.kind == "greedy" else Rung("greedy", 0)
+
+
+def rung_of(name: str, game: Game, look: bool = True) -> Rung | None:
+    """What plays by this name, if it is one of ours: a level, `search:500`, `deep:200`, `policy` (0: as many as time allows).
+
+    >>> import vicus
+    >>> rung_of("search:500/threads=2", vicus.game("helvetia")), rung_of("random", vicus.game("helvetia"))
+    (Rung(kind='search', number=500), None)
+    """
+    if net := net_name(name):
+        number = net.settings.get("temperature", 0) if net.kind == "policy" else net.simulations or 0
+        return Rung("policy" if net.kind == "policy" else "deep", number)
+    found = OURS.fullmatch(name)
+    if found is None:
+        return None
+    known = _readable(game, found["file"]) or _readable(game, None)
+    if known is None:
+        return None
+    if found["name"] in LEVELS:
+        return playing(found["name"], game, known, look)
+    if found["name"] == "greedy":
+        return Rung("greedy", _number(found, known))
+    return Rung("search", _number(found, known))
+
+
+def _readable(game: Game, file: str | None) -> Judgement | None:
+    """None where it cannot be used: that is told when a bot is made by it, and must not keep others from their games."""
+    try:
+        return judgement(game.name, file)
+    except BadOption:
+        return None
+
+
+def plans_ahead(name: str, game: Game) -> bool:
+    """Whether a bot of this name searches in a game: interpreted it would keep people waiting. By what is declared: no net is
+    loaded to tell.
+
+    >>> import vicus
+    >>> plans_ahead("search:500/threads=2", vicus.game("helvetia")), plans_ahead("casual", vicus.game("helvetia"))
     (True, False)
     """
-    return PLANNERS.fullmatch(name) is not None
+    found = rung_of(name, game, look=False)
+    return found is not None and found.plans_ahead
+
+
+def thinks(name: str, game: Game) -> bool:
+    """Whether a bot of this name searches with a net, for which there is code of its own.
+
+    >>> import vicus
+    >>> thinks("deep:200", vicus.game("helvetia")), thinks("search:500", vicus.game("helvetia"))
+    (True, False)
+    """
+    found = rung_of(name, game)
+    return found is not None and found.kind == "deep"
 
 
 def is_ready(name: str, game: Game) -> bool:
     """Whether a bot plays as well as it can: those that plan ahead are far too slow before their code is compiled."""
-    return not plans_ahead(name) or (can_think(game) if is_deep(name) else can_plan(game))
+    found = rung_of(name, game)
+    if found is None or not found.plans_ahead:
+        return True
+    return can_think(game) if found.kind == "deep" else can_plan(game)
 
 
 def _own(name: str, game: Game, seed: int | None) -> Bot:

@@ -10,6 +10,7 @@ NAMES = {
     "casual": ("Rosa", "Jonte", "Milka", "Tilo", "Hedda", "Pauli", "Wanda", "Enno"),
     "strong": ("Bruno", "Selma", "Korbin", "Thea", "Ruven", "Gerda", "Falk", "Ylva"),
     "master": ("Livia", "Magnus", "Ottilie", "Valentin", "Sibyl", "Kasimir", "Aurelia", "Leander"),
+    "grandmaster": ("Eudora", "Cosimo", "Philippa", "Melchior", "Octavia", "Anselm", "Isolde", "Tiberius"),
 }
 """By level. The same in every language; short enough for a card, and no two that could be mixed up."""
 OTHERS = ("Kobalt", "Zinna", "Argon", "Nikla", "Titan", "Silva", "Ferro", "Kupra")

@@ -1,4 +1,4 @@
-"""Names of bots that play by a net: `policy/temperature=50/net=FILE`, `deep:200/c_puct=400/net=FILE`."""
+"""Names of bots that play by a net: `policy`, `policy:50`, `policy/temperature=50/net=FILE`, `deep:200/c_puct=400/net=FILE`."""
 
 from __future__ import annotations
 
@@ -41,10 +41,12 @@ def net_name(name: str) -> NetName | None:
     ({'c_puct': 400}, 'new.npz', None)
     """
     found = NET_BOT.fullmatch(name)
-    if found is None or (found["name"] == "policy" and (found["number"] or found["seconds"])):
+    if found is None or (found["name"] == "policy" and found["seconds"]):
         return None
     settings = {key: int(value) for key, _, value in (each.partition("=") for each in found["settings"].split("/")[1:])}
     seconds = float(found["seconds"]) if found["seconds"] else None
+    if found["name"] == "policy" and found["number"]:  # as it stands among the levels of a game
+        return NetName("policy", None, None, {**settings, "temperature": int(found["number"])}, found["file"])
     return NetName(found["name"], int(found["number"]) if found["number"] else None, seconds, settings, found["file"])
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from vicus.core.game import Game
-from vicus.engine.kernel.chance import derive
-from vicus.engine.kernel.exponent import exp
+from vicus.engine.kernel.drawing import drawn
 from vicus.nets.game_net import game_net
 
 from .net_names import NetName
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
 
 SETTINGS = {"temperature": (0, 10_000)}
 """In hundredths: 100 draws actions as often as the net believes in them, 0 takes the likeliest."""
-STEEPEST = 30.0
-"""Logits below the best; an action that is further away is never drawn."""
-WORD = 1 << 30
 
 
 class NetPolicy:
@@ -33,7 +29,7 @@ class NetPolicy:
         self._net = game_net(game, name.file)
         self.closer = self._net.known.closer
         """Whether it wants to look closer (`Game.observation`)."""
-        self._temperature = name.settings.get("temperature", 0) / 100
+        self._temperature = name.settings.get("temperature", 0)
 
     def __call__(self, observations: Array, masks: Array, info: Asked) -> Array:
         """The ids of the chosen actions."""
@@ -44,19 +40,5 @@ class NetPolicy:
         for row, mask in enumerate(masks):
             legal = np.flatnonzero(mask)
             logits = self._net.logits(units[row], ids[info.seats[row]][legal])
-            chosen[row] = legal[self._place(logits, int(info.seeds[row]))]
+            chosen[row] = legal[drawn(logits.tolist(), len(legal), self._temperature, int(info.seeds[row]))]
         return chosen
-
-    def _place(self, logits: Array, seed: int) -> int:
-        """Of the chosen one among the legal actions."""
-        best = int(logits.argmax())
-        if not self._temperature:
-            return best
-        steps = [(float(logit) - float(logits[best])) / self._temperature for logit in logits]
-        parts = [exp(step) if step > -STEEPEST else 0.0 for step in steps]
-        left = derive(seed, 0) % WORD / WORD * sum(parts)
-        for place, part in enumerate(parts):
-            left -= part
-            if left < 0:
-                return place
-        return best

@@ -165,5 +165,5 @@ class PolicyBot:
         """A decision as the policy gets it: of a position nothing but what the seat may see."""
         if self._sight is None or self._sight.spec.players != state.players:
             self._sight = Sight(self._game, state.players, self.policy.closer)
-        self._asked += 1
+        self._asked += len(legal) > 1  # what is asked for form's sake draws nothing
         return Question(self._sight.see(state, seat), legal, seat, derive(self._seed, self._asked))

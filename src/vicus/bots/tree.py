@@ -109,6 +109,12 @@ class Branches:
         node = self._child(action)
         return (0, 0.0) if node is None else (int(self._tree.visits[node]), float(self._tree.values[node][seat]))
 
+    def sums(self) -> Sums:
+        """What an analysis wants to know of the position where the tree began."""
+        tree, seats = self._tree, range(len(self._tree.shares))
+        each = [[float(row[p]) for p in seats] for row in (tree.values[0], tree.sums[0], tree.sums[1], tree.sums[2])]
+        return Sums(int(tree.visits[0]), *each)
+
     def _child(self, action: int) -> int | None:
         raise NotImplementedError
 
@@ -143,12 +149,6 @@ class Tree(Branches):
     def worlds(self) -> Any:
         """Where it plays: in the second of them the last simulation ended."""
         return self._work.states
-
-    def sums(self) -> Sums:
-        """What an analysis wants to know of the position where the tree began."""
-        tree, seats = self._tree, range(len(self._tree.shares))
-        each = [[float(row[p]) for p in seats] for row in (tree.values[0], tree.sums[0], tree.sums[1], tree.sums[2])]
-        return Sums(int(tree.visits[0]), *each)
 
     def _child(self, action: int) -> int | None:
         slot = self._slot_of(self._tree.keys, self._root, action)

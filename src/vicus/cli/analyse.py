@@ -12,9 +12,10 @@ from rich.table import Table
 
 from vicus.analysis.analyse import analyse
 from vicus.analysis.report import Argument, Depth, Outlook, Report, Step, TurningPoint
-from vicus.bots.code import can_plan
+from vicus.bots.code import can_plan, can_think
+from vicus.bots.judge import judge
 from vicus.core.match import Match
-from vicus.engine.engines import planner
+from vicus.engine.engines import planner, thinker
 from vicus.errors import BadOption
 
 from .replay import read
@@ -37,6 +38,9 @@ def run(record: str, depth: str, json_file: Path | None, language: str | None) -
     if not can_plan(match.game):
         with waiting_line(say, say("title")) as waiting:
             planner(match.game.name, match.game.box, waiting=waiting)
+    if judge(match.game.name).by == "deep" and not can_think(match.game):
+        with waiting_line(say, say("title")) as waiting:
+            thinker(match.game.name, match.game.box, waiting=waiting)
     with Progress(console=errors, transient=True) as progress:
         task = progress.add_task(say("analyse-progress"), total=None)
         report = analyse(match, chosen, tell=lambda done, of: progress.update(task, completed=done, total=of))

@@ -22,8 +22,7 @@ from vicus.arena.result import planned
 from vicus.arena.workers import check_workers
 from vicus.arena.workers import run as play_all
 from vicus.bots.guard import check
-from vicus.bots.levels import is_ours
-from vicus.bots.net_names import is_deep
+from vicus.bots.levels import is_ours, thinks
 from vicus.engine.engines import planner, thinker
 from vicus.texts import Texts, texts
 
@@ -80,8 +79,9 @@ def prepare(game: vicus.Game, bots: list[str], say: Texts) -> None:
     """A bot that cannot be made is told before anything is played or compiled; then our own get compiled code."""
     for name in bots:
         check(name, game)
-    for compiled, wanted in ((planner, is_ours), (thinker, is_deep)):
-        if any(wanted(name) for name in bots):
+    deep = {name for name in bots if thinks(name, game)}
+    for compiled, wanted in ((planner, any(is_ours(name) for name in bots if name not in deep)), (thinker, bool(deep))):
+        if wanted:
             with waiting_line(say, say("title")) as waiting:
                 compiled(game.name, game.box, waiting=waiting)
 

@@ -58,15 +58,25 @@ def lab(
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", help="How many deals, each played both ways.")] = 2000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
-    bot: Annotated[str, typer.Option("--bot", help="Who plays on all seats.", metavar="NAME")] = "greedy",
+    bot: Annotated[
+        str | None,
+        typer.Option("--bot", help="Who plays on all seats; else whom the game names: its net.", metavar="NAME"),
+    ] = None,
     judgement: JudgementFile = None,
     workers: Annotated[int | None, typer.Option(help="Processes or threads; else one for each core.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write a picture (SVG) to this folder.", metavar="FOLDER")] = None,
+    insights: Annotated[
+        Path | None,
+        typer.Option(
+            help="Compare nothing, but write a page about the game to this folder: seats, openings, choices, options.",
+            metavar="FOLDER",
+        ),
+    ] = None,
     json_file: Json = None,
     language: Language = None,
 ) -> None:
     """Change the box or a rule option and see what becomes of the balance: seats, sources of points, length, scores."""
-    from .lab import Experiment, run
+    from .lab import Experiment, named_bot, run
     from .speech import read_options
 
     run(
@@ -78,9 +88,10 @@ def lab(
             players=players,
             games=games,
             seed=seed,
-            bot=bot if judgement is None else f"{bot}/judgement={judgement}",
+            bot=named_bot(bot, judgement),
             workers=workers,
             plot=plot,
+            insights=insights,
             json_file=json_file,
             language=language,
         )

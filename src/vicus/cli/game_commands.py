@@ -78,7 +78,7 @@ def warm(
     game: Annotated[str | None, typer.Argument(help="The game; else all of them.")] = None,
     box: BoxFile = None,
     clear: Annotated[bool, typer.Option("--clear", help="Delete all compiled rules first.")] = False,
-    nets: Annotated[bool, typer.Option("--nets", help="For bots that search with a net, too (deep).")] = False,
+    nets: Annotated[bool, typer.Option("--nets", help="For bots that search with a net, also where no level does.")] = False,
     language: Language = None,
 ) -> None:
     """Compile the rules ahead of need."""

@@ -13,18 +13,23 @@ import vicus
 from vicus.arena import box_change, plots
 from vicus.arena.balance import compare
 from vicus.arena.contest import Plan
+from vicus.arena.lab_settings import OTHERS, lab_settings
+from vicus.arena.net_games import is_net_alone
 from vicus.arena.result import positive
 from vicus.arena.series import play_all
 from vicus.core.game import declaration
 from vicus.engine.box import read
+from vicus.engine.engines import thinker
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
 from .arena import bar_for, prepare, show
-from .screen import console, errors, write_json
+from .screen import console, errors, waiting_line, write_json
 from .speech import chosen_language
 
 Change = tuple[str, Any, Any]
+WORTH_COMPILING = 400
+"""Games of a net: fewer are played sooner without compiled code."""
 
 
 @dataclass(frozen=True)
@@ -38,16 +43,40 @@ class Experiment:
     players: int
     games: int
     seed: int
-    bot: str
+    bot: str | None
+    """None: whom the game names."""
     workers: int | None
     plot: Path | None
+    insights: Path | None
     json_file: Path | None
     language: str | None
 
 
+def named_bot(bot: str | None, judgement: Path | None) -> str | None:
+    """Who plays, if somebody is named: other weights are the greedy player's, if nobody else's."""
+    return bot if judgement is None else f"{bot or OTHERS}/judgement={judgement}"
+
+
 def run(wanted: Experiment) -> None:
     """Play, compare, report. BadOption or BadBox for anything that cannot be, before anything is played."""
-    game, bot = wanted.game, wanted.bot
+    if wanted.insights is not None:
+        from .insights import write
+
+        write(wanted, wanted.insights)
+    else:
+        _compare(wanted)
+
+
+def ready(game: vicus.Game, bot: str, games: int, say: Texts) -> None:
+    """The bot can be made, and if it plays whole games in compiled code, that is there; few games are not worth compiling."""
+    prepare(game, [bot], say)
+    if is_net_alone(bot) and games >= WORTH_COMPILING:
+        with waiting_line(say, say("title")) as waiting:
+            thinker(game.name, game.box, waiting=waiting)
+
+
+def _compare(wanted: Experiment) -> None:
+    game, bot = wanted.game, wanted.bot or lab_settings(wanted.game).bot
     standard = vicus.game(game)
     say = texts(chosen_language(wanted.language), game)
     box = box_of(game, wanted.box, wanted.changes)
@@ -64,7 +93,7 @@ def run(wanted: Experiment) -> None:
     if not differing:
         raise BadOption("lab-nothing")
     for each in (standard, other):
-        prepare(each, [bot], say)
+        ready(each, bot, games, say)
     with bar_for(2 * games, say) as advance:
         plan = Plan(game, (bot,), players, games, seed, usual)
         before = play_all(plan, workers, advance)

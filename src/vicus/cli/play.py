@@ -17,8 +17,10 @@ from vicus.analysis.appraisal import appraise, mistake
 from vicus.bots.chronicle import Chronicle
 from vicus.bots.fallback import FallbackBot
 from vicus.bots.guard import check
-from vicus.bots.levels import LEVELS, is_ready
+from vicus.bots.ladder import LEVELS
+from vicus.bots.levels import is_ready
 from vicus.bots.names import bot_names
+from vicus.bots.needs import needed
 from vicus.core.catalogue import catalogue
 from vicus.core.people import dated
 from vicus.core.record import read_file
@@ -83,7 +85,7 @@ def run(wanted: Sitting) -> None:
     names = seat_bots(number, wanted.level, wanted.named, left)
     for name in set(names):
         check(name, match.game)  # an unknown one is told before anything is played
-    warm_in_background((match.game.name, match.game.box))
+    warm_in_background(*needed([match.game], names))
     session = Session(match, names, wanted.confirm, chosen_language(wanted.language), place)
     session.coach = wanted.coach and session.people == 1
     session.run()

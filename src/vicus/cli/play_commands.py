@@ -24,8 +24,8 @@ def play(
     level: Annotated[
         str | None,
         typer.Option(
-            help="How well bots play: beginner (misjudges often), casual (plays sensibly, slips now and then; the default), "
-            "strong (plans ahead), master (plans far ahead, thinks longer)."
+            help="How well bots play: beginner (looks no further than the next step), casual (plays sensibly, slips now and "
+            "then; the default), strong (plays well), master (plays very well, seldom slips), grandmaster (the best there is)."
         ),
     ] = None,
     bot: Bots = None,
@@ -103,7 +103,7 @@ def puzzles(
     players: Annotated[int | None, typer.Option("--players", "-p", help="With so many players alone.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed makes the same puzzles.")] = 1,
     check: Annotated[bool, typer.Option("--check", help="Search all puzzles anew, with other seeds.")] = False,
-    simulations: Annotated[int | None, typer.Option(help="Of --check, instead of three times ten times master's.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="Of --check; else three times ten times search:master's.")] = None,
     number: Annotated[int | None, typer.Option("--number", "-n", help="Which puzzle to solve; else today's.")] = None,
     file: Annotated[Path | None, typer.Option("--file", help="Other puzzles than the game's own.", metavar="FILE")] = None,
     language: Language = None,

@@ -12,6 +12,7 @@ from rich.rule import Rule as Line
 import vicus
 from vicus.errors import BadOption
 from vicus.puzzles.puzzle import Option, Puzzle, Reason, file_of, of_the_day, read
+from vicus.puzzles.rating import FORMER_NAMES
 from vicus.spec.terminal import mark
 
 from .board import board
@@ -92,7 +93,8 @@ class Sitting:
             why = "; ".join(self.reasons(option, is_best=number == 0))
             if why:
                 lines.append(f"    [dim]{escape(why)}[/]")
-        found = ", ".join(f"{each.bot} {each.found}/{each.tries}" for each in self.puzzle.solved)
+        said = {bot: level for level, bot in FORMER_NAMES.items()}
+        found = ", ".join(f"{said.get(each.bot, each.bot)} {each.found}/{each.tries}" for each in self.puzzle.solved)
         lines.append(f"[dim]{escape(self.say('puzzles-solvers', solvers=found))}[/]")
         return Group(*lines)
 

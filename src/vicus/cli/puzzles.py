@@ -88,23 +88,34 @@ def sources(wanted: PuzzleRequest, game: vicus.Game) -> Iterator[vicus.Match[Any
 
 
 def check(wanted: PuzzleRequest, say: Texts) -> None:
-    """Search every puzzle anew with other seeds: is the same move still clearly best?"""
-    from vicus.puzzles.checking import look_again
+    """Search every puzzle anew with other seeds: is the same move still clearly best? Those that hold can be written."""
+    from vicus.puzzles.checking import look_again, renewed
     from vicus.puzzles.deep import DeepSearch
-    from vicus.puzzles.puzzle import read
+    from vicus.puzzles.making import Maker
+    from vicus.puzzles.puzzle import read, written
 
     game = vicus.game(wanted.game)
-    puzzles = spread(read(wanted.game, wanted.file).puzzles, wanted.count)
+    require_writable(wanted.out)
+    book = read(wanted.game, wanted.file)
+    puzzles = spread(book.puzzles, wanted.count)
     deep = DeepSearch(game, simulations=[wanted.simulations] if wanted.simulations else ())
+    maker, kept = Maker(game, wanted.seed, deep), dict(enumerate(book.puzzles, 1))  # what is not looked at stays
     agreed = clear = 0
     for number, puzzle in puzzles:
         found = look_again(deep, puzzle, wanted.seed + number)
         agreed += found.agrees
         clear += found.is_clear
+        if (again := renewed(maker, puzzle, found)) is not None:
+            kept[number] = again
+        else:
+            del kept[number]
         if not found.agrees:
             console.print(escape(say("puzzles-differs", number=number, solution=puzzle.solution, found=found.best)))
     about = {"number": len(puzzles), "agreed": agreed, "clear": clear, "simulations": sum(deep.simulations)}
     console.print(escape(say("puzzles-checked", **about)), soft_wrap=True)
+    if wanted.out and kept:
+        wanted.out.write_bytes(written(maker.book(list(kept.values()), book.effort)))
+        console.print(escape(say("puzzles-hold", number=len(kept), file=str(wanted.out))), soft_wrap=True)
 
 
 def spread(puzzles: list[Puzzle], count: int | None) -> list[tuple[int, Puzzle]]:

@@ -136,12 +136,14 @@ def _greet(wanted: Hosting, listeners: list[socket.socket]) -> None:
 
 def _serve(wanted: Hosting, listeners: list[socket.socket]) -> None:
     import vicus
+    from vicus.bots.needs import needed
     from vicus.core.game import playable
     from vicus.engine.warming import warm_in_background
+    from vicus.server.offered_bots import parse_offered_bots
     from vicus.server.processes import Processes
 
     if wanted.warm:
-        warm_in_background(*((game.name, game.box) for game in map(vicus.game, playable())))
+        warm_in_background(*needed(map(vicus.game, playable()), parse_offered_bots(wanted.bots).values()))
     if wanted.browser:
         threading.Thread(target=_open_soon, args=(_address(wanted, listeners),), daemon=True).start()
     if wanted.processes == 1:

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import vicus
+from vicus.bots.needs import needs_thinker
 from vicus.core.game import playable
 from vicus.engine import cache
 from vicus.engine.engines import native, planner, thinker
@@ -24,7 +25,7 @@ def run(game: str | None, box: Path | None, clear: bool, nets: bool, language: s
     for name in [game] if game else playable():
         chosen = vicus.game(name, box=box)
         say = texts(language, name)
-        thinks = nets and has_net(name)
+        thinks = has_net(name) and (nets or needs_thinker(chosen))
         ready = is_warm(name, chosen.box) and is_planner_warm(name, chosen.box)
         if ready and (not thinks or is_thinker_warm(name, chosen.box)):
             console.print(say("warm-ready", title=say("title")))

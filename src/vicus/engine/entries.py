@@ -20,5 +20,5 @@ STEPPING: Entries = {
     )
 }
 """Batches that a caller steps."""
-THINKING: Entries = {"kernel.net": ("think",), "kernel.deep": ("deepen",)}
-"""Bots that play by a net."""
+THINKING: Entries = {"kernel.net": ("think",), "kernel.deep": ("deepen",), "kernel.net_play": ("net_game",)}
+"""Bots that play by a net, and whole games by it."""

@@ -8,7 +8,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .layout import Acts, ByteGrids, ByteRows, Bytes, Floats, FloatTable, Header, Ints, Menus, Scores, Shares, WordRows, Words
+from .layout import (
+    Acts,
+    ByteGrids,
+    ByteRows,
+    Bytes,
+    Floats,
+    FloatTable,
+    Header,
+    Ints,
+    Menus,
+    Scores,
+    Shares,
+    Table,
+    WordRows,
+    Words,
+)
 
 
 class Workspace(NamedTuple):
@@ -113,6 +128,41 @@ class Offshoots(NamedTuple):
     """How many options there are; 0: the row is no position."""
     actions: Acts
     """Of an option."""
+
+
+class NetDeal(NamedTuple):
+    """A game that a net is to play on all seats (`kernel.net_play`)."""
+
+    seed: int
+    players: int
+    options: Ints
+    temperature: int
+    """In hundredths; 0: always the likeliest."""
+    seeds: Ints
+    """What each seat draws from."""
+
+
+class Ledger(NamedTuple):
+    """What is written down of a game that a net played: by seat, and by subject (whatever the caller wants counted)."""
+
+    lines: Table
+    """[players, lines] of the score."""
+    ties: Ints
+    decisions: Ints
+    entrances: Ints
+    """Which deed of the game was the first of each seat."""
+    history: Acts
+    """All decisions, as far as there is room."""
+    done: Menus
+    """[players, subjects] how often it was done, without a choice, too …"""
+    offered: Menus
+    """… in how many decisions it was possible …"""
+    chosen: Menus
+    """… and in how many of them chosen."""
+    firsts: Menus
+    """[players, classes] the first action of a class; -1: none."""
+    marks: Ints
+    """By subject, scratch: the last decision in which it was entered."""
 
 
 class RandomSeries(NamedTuple):

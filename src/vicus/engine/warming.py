@@ -8,16 +8,31 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Literal, NamedTuple
 
 from vicus.registry import load
 
 from .box import Box
-from .engines import is_wasm_ready, native_folder, planner
+from .engines import is_wasm_ready, native_folder, planner, thinker
 
 NICE = 10
 """Whoever plays meanwhile goes first."""
 _started: list[subprocess.Popen[bytes]] = []
 """Compilers that may still run: one that nobody remembers would be complained about, and stay as a zombie when it has ended."""
+
+
+class Needed(NamedTuple):
+    """Code that somebody will need: that of bots that plan ahead, or that of bots that do so with a net."""
+
+    game: str
+    box: Box
+    kind: Literal["planner", "thinker"] = "planner"
+
+    @property
+    def is_cold(self) -> bool:
+        """It is not there, and nobody is at it."""
+        folder = native_folder(self.game, self.box, self.kind)
+        return not folder.ready and not folder.busy
 
 
 def is_warm(game: str, box: Box) -> bool:
@@ -36,15 +51,13 @@ def is_planner_warm(game: str, box: Box) -> bool:
 
 
 def is_thinker_warm(game: str, box: Box) -> bool:
-    """Is the code of bots that search with a net there without compiling? `vicus warm --nets` and contests make it."""
+    """Is the code of bots that search with a net there without compiling?"""
     return native_folder(game, box, "thinker").ready
 
 
-def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | None:
-    """Compile the code of the planning bots, one game after the other, where that is not done or under way already."""
-    cold = [
-        (name, box) for name, box in games if not is_planner_warm(name, box) and not native_folder(name, box, "planner").busy
-    ]
+def warm_in_background(*wanted: Needed | tuple[str, Box]) -> subprocess.Popen[bytes] | None:
+    """Compile what is wanted, one after the other, where that is not done or under way already."""
+    cold = [each for each in (Needed(*each) for each in wanted) if each.is_cold]
     if not cold:
         return None
     _started[:] = [known for known in _started if known.poll() is None]
@@ -61,7 +74,7 @@ def warm_in_background(*games: tuple[str, Box]) -> subprocess.Popen[bytes] | Non
             os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
     assert process.stdin is not None
     with suppress(OSError), process.stdin as pipe:  # it may have ended already
-        pipe.write(json.dumps([[name, box.data, box.standard] for name, box in cold]).encode())
+        pipe.write(json.dumps([[name, box.data, box.standard, kind] for name, box, kind in cold]).encode())
     _started.append(process)
     return process
 
@@ -73,9 +86,9 @@ def _aside() -> int:
     return 0
 
 
-def warm(games: Sequence[tuple[str, dict[str, object], bool]]) -> None:
-    for name, data, standard in games:
-        planner(name, load(name).box.box(data, standard))
+def warm(wanted: Sequence[tuple[str, dict[str, object], bool, str]]) -> None:
+    for name, data, standard, kind in wanted:
+        (thinker if kind == "thinker" else planner)(name, load(name).box.box(data, standard))
 
 
 if __name__ == "__main__":

@@ -10,13 +10,16 @@ from statistics import stdev
 from typing import Any
 
 from vicus.bots.code import Code, code_for
-from vicus.bots.judgement import judgement
-from vicus.bots.tree import Tree
+from vicus.bots.deep_settings import deep_numbers
+from vicus.bots.judge import Kind, judge_here
+from vicus.bots.judge import judge as judge_of
+from vicus.bots.judgement import Judgement, judgement
+from vicus.bots.tree import NO_ACTION, Branches, Tree
 from vicus.core.action import Action
 from vicus.core.game import Game
 
 SHARES: tuple[float, ...] = (10, 10, 10)
-"""Simulations of the searches, each with a seed of its own, in those that `master` makes."""
+"""Simulations of the searches, each with a seed of its own, in those that `search:master` makes (a net: an analysis)."""
 SLICE = 4096
 """Simulations between two looks at whether somebody wants to stop."""
 NODES = 1 << 18
@@ -65,11 +68,25 @@ class Finding:
 class DeepSearch:
     """Of a game; its memory is used again for each position."""
 
-    def __init__(self, game: Game, code: Code | None = None, simulations: Sequence[int] = ()) -> None:
+    def __init__(
+        self, game: Game, code: Code | None = None, simulations: Sequence[int] = (), judge: Kind | None = None
+    ) -> None:
+        """`judge`: else the game's own, as far as its code is there without compiling; `code` is of the one who judges."""
         self._game = game
+        self.judge: Kind = judge or ("search" if code else judge_here(game) or "search")
         known = judgement(game.name)
-        self.simulations = list(simulations) or [int(share * known.levels["master"]) for share in SHARES]
-        self._tree = Tree(code or code_for(game), known, NODES)
+        each = known.plain["master"] if self.judge == "search" else judge_of(game.name).simulations
+        self.simulations = list(simulations) or [int(share * each) for share in SHARES]
+        self._tree = self._grown(code, known)
+
+    def _grown(self, code: Code | None, known: Judgement) -> Branches:
+        if self.judge == "search":
+            return Tree(code or code_for(self._game), known, NODES)
+        from vicus.bots.deep_tree import DeepTree  # a page without a server has no NumPy
+        from vicus.nets.game_net import game_net
+
+        code = code or code_for(self._game, thinks=True)
+        return DeepTree(code, game_net(self._game), deep_numbers(), NODES, judge_of(self._game.name))
 
     def look(self, view: dict[str, Any], legal: Sequence[Action], seed: int) -> Finding | None:
         """All searches, or none of the rest once one of them sees nothing clear; None if they do not agree on the best."""
@@ -92,10 +109,23 @@ class DeepSearch:
     ) -> list[tuple[int, float]]:
         state = self._game.sample(view, draw.getrandbits(60))
         seat, seed = state.seat, draw.getrandbits(60)
-        self._tree.reset(state)
+        if self.judge == "search":
+            self._grow(state, seed, simulations)
+            return [self._tree.result(action.id, seat) for action in legal]
+        share = max(ENOUGH, simulations // len(legal))
+        return [self._weighed(state, seed, share, action) for action in legal]
+
+    def _weighed(self, state: Any, seed: int, share: int, action: Action) -> tuple[int, float]:
+        """An option apart from all others, and from the same draws of chance: a net's search hardly tries what the net does not
+        expect, and that is what a puzzle asks for."""
+        self._grow(state, seed, share, action.id)
+        chance = self._tree.sums().shares[state.seat] / share
+        return share, share * judge_of(self._game.name).calibration(state.players).told(chance, state.players)
+
+    def _grow(self, state: Any, seed: int, simulations: int, first: int = NO_ACTION) -> None:
+        self._tree.reset(state, first)
         while (left := simulations - self._tree.done) > 0:
-            self._tree.search(seat, seed, min(SLICE, left))
-        return [self._tree.result(action.id, seat) for action in legal]
+            self._tree.search(state.seat, seed, min(SLICE, left))
 
 
 def judged(legal: Sequence[Action], found: Sequence[Sequence[tuple[int, float]]]) -> Finding | None:
@@ -107,7 +137,7 @@ def judged(legal: Sequence[Action], found: Sequence[Sequence[tuple[int, float]]]
     best = options[0]
     right = [each.action.text for each in options if each.visits >= ENOUGH and best.chance - each.chance < ALIKE]
     for search in found:
-        first = max(range(len(legal)), key=lambda i: search[i][0])
+        first = max(range(len(legal)), key=lambda i: search[i])  # the most visits; where all have as many, the most wins
         if legal[first].text not in right:
             return None
     wrong = [each for each in options if each.action.text not in right]

@@ -12,6 +12,7 @@ import msgspec
 
 from vicus.bots.greedy import GreedyBot
 from vicus.bots.hint import Adviser, Change
+from vicus.bots.judge import WIDE, judge
 from vicus.bots.judgement import judgement
 from vicus.bots.search import SearchBot
 from vicus.core.game import Game
@@ -24,7 +25,9 @@ from .rating import rating_of, solvers
 DECISIONS = 40
 """So many of a game are looked at, drawn by lot."""
 QUICK: int | None = None
-"""Simulations of that look; none: those of `strong`."""
+"""Simulations of that look; none: those of `strong`, or …"""
+QUICK_THOUGHTS = 300
+"""… these, where a net judges."""
 PROMISING = 0.8 * GAP
 """What the quick look must see: it is not sure of it."""
 SERIOUS = 2
@@ -68,8 +71,15 @@ class Maker:
     def __post_init__(self) -> None:
         self._deep = self.deep or DeepSearch(self.game)
         self._draw = random.Random(self.seed)
-        self._scout = SearchBot(self.game, self.seed, QUICK or judgement(self.game.name).levels["strong"])
+        self._scout = self._scouting()
         self._plain = GreedyBot(self.game, self.seed)
+
+    def _scouting(self) -> SearchBot:
+        if self._deep.judge == "search":
+            return SearchBot(self.game, self.seed, QUICK or judgement(self.game.name).plain["strong"])
+        from vicus.bots.deep import DeepBot  # a page without a server has no NumPy
+
+        return DeepBot(self.game, self.seed, QUICK or QUICK_THOUGHTS, settings=WIDE, judge=judge(self.game.name))
 
     def puzzles(self, matches: Iterable[Match[Any, Any]]) -> Iterator[Puzzle]:
         """At most one out of each match."""
@@ -149,7 +159,7 @@ class Maker:
     def book(self, puzzles: Iterable[Puzzle], before: Effort | None = None) -> Book:
         """Puzzles, the easiest first."""
         count = self.count
-        effort = Effort(self._deep.simulations, count.games, count.scanned, count.promising, count.kept)
+        effort = Effort(self._deep.simulations, count.games, count.scanned, count.promising, count.kept, self._deep.judge)
         if before is not None:
             effort = added(before, effort)
         ordered = sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))
@@ -164,6 +174,7 @@ def added(one: Effort, other: Effort) -> Effort:
         one.scanned + other.scanned,
         one.promising + other.promising,
         one.kept + other.kept,
+        other.judge,
     )
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from vicus.bots.hint import Remark
+from vicus.bots.judge import Kind as Judge
 from vicus.core.game import declaration
 from vicus.errors import BadOption
 
@@ -94,6 +95,8 @@ class Effort(msgspec.Struct, frozen=True):
     scanned: int
     promising: int
     kept: int
+    judge: Judge = "search"
+    """Who searched last; books of earlier versions: the plain search."""
 
 
 class Book(msgspec.Struct, frozen=True):

@@ -12,14 +12,22 @@ from vicus.core.game import Game
 from .puzzle import Solved
 
 SOLVERS: dict[str, tuple[int, int]] = {
-    "beginner": (900, 8),
-    "casual": (1200, 8),
+    "greedy:beginner": (900, 8),
+    "greedy:casual": (1200, 8),
     "greedy": (1400, 4),
     "search:30": (1500, 4),
-    "strong": (1800, 4),
-    "master": (2100, 4),
+    "search:strong": (1800, 4),
+    "search:master": (2100, 4),
 }
-"""Their ratings, which are set and not measured, and how often each tries."""
+"""Their ratings, which are set and not measured, and how often each tries. None of them changes when levels are set anew: so
+ratings of puzzles stay comparable."""
+FORMER_NAMES = {
+    "beginner": "greedy:beginner",
+    "casual": "greedy:casual",
+    "strong": "search:strong",
+    "master": "search:master",
+}
+"""In files that people have made."""
 USUAL = 1500
 """Every puzzle begins as if it had been found once and missed once by somebody of this rating."""
 LOWEST, HIGHEST = 0, 4000
@@ -37,12 +45,12 @@ def expected(solver: float, puzzle: float) -> float:
 def rating_of(solved: Sequence[Solved]) -> int:
     """The rating at which the solvers were to be expected to find as many answers as they did.
 
-    >>> easy = [Solved("beginner", 8, 8), Solved("master", 4, 4)]
+    >>> easy = [Solved("greedy:beginner", 8, 8), Solved("search:master", 4, 4)]
     >>> hard = [Solved("beginner", 0, 8), Solved("master", 1, 4)]
     >>> rating_of(easy), rating_of(hard)
     (560, 2111)
     """
-    tries = [(SOLVERS[each.bot][0], each.tries) for each in solved] + [(USUAL, 2)]
+    tries = [(SOLVERS[FORMER_NAMES.get(each.bot, each.bot)][0], each.tries) for each in solved] + [(USUAL, 2)]
     found = sum(each.found for each in solved) + 1
     low, high = float(LOWEST), float(HIGHEST)
     while high - low > 0.25:

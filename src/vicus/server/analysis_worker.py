@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from vicus.analysis.asking import Scales
     from vicus.analysis.progress import Part, Progress
     from vicus.analysis.report import Depth
+    from vicus.bots.judge import Kind
+    from vicus.core.game import Game
 
 STRETCH = 0.5
 """Seconds after which a worker answers with what it has: hints and positions of the past wait no longer."""
@@ -43,8 +45,8 @@ _running: OrderedDict[Wanted, tuple[Progress, Iterator[None] | None]] = OrderedD
 """Studies, and the rest of their work in pieces: none as long as there is no code for it."""
 
 
-def begun(wanted: Wanted) -> Progress:
-    """The study of a record. Raises `CannotAnalyse`."""
+def begun(wanted: Wanted, judge: Callable[[Game], Kind] = lambda game: "search") -> Progress:
+    """The study of a record, by whoever judges its game here. Raises `CannotAnalyse`."""
     import vicus
     from vicus.analysis.progress import Progress
     from vicus.analysis.study import Study
@@ -53,19 +55,19 @@ def begun(wanted: Wanted) -> Progress:
         match = vicus.load(wanted.record)
     except vicus.VicusError:
         raise CannotAnalyse("analyse-old-rules") from None
-    return Progress(Study(match, wanted.depth, wanted.public))
+    return Progress(Study(match, wanted.depth, wanted.public, judge(match.game)))
 
 
 def advance(wanted: Wanted, whole: bool) -> Part | None:
     """Go on for a while; what is new then, or the `whole` of it. None: nothing that can be told. Raises `CannotAnalyse`."""
     from vicus.analysis.asking import Scales
-    from vicus.bots.code import can_plan
+    from vicus.bots.judge import judge_here
 
     known = _running.pop(wanted, None)
-    progress, rest = (begun(wanted), None) if known is None else known
+    progress, rest = (begun(wanted, lambda game: judge_here(game) or "search"), None) if known is None else known
     if rest is None:
         study = progress.study
-        if not can_plan(study.game):
+        if judge_here(study.game) is None:
             _keep(wanted, progress, None)
             raise NotReady("analyse-not-ready")
         rest = _in_pieces(progress, Scales(study.game, study.players))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from vicus.bots.fallback import FallbackBot
     from vicus.bots.hint import Hint
     from vicus.core.action import Event
+    from vicus.core.game import Game
 
 log = logging.getLogger("vicus.workers")
 
@@ -90,13 +92,12 @@ def advise(question: Question, asked: float) -> Hint:
     What the worker has spent on getting ready or on others since somebody `asked` (by the monotonic clock) is taken off the
     time to think.
     """
-    from vicus.bots.code import code_for
     from vicus.bots.hint import SECONDS, hint
     from vicus.core.game import game as find
 
     game = find(question.game, question.box)
     legal = [game.action(number) for number in question.legal]
-    code_for(game)  # loading it may take long: before looking at the clock
+    _load(game)  # it may take long: before looking at the clock
     left = ADVICE_SECONDS - (time.monotonic() - asked)
     return hint(game, question.view, legal, min(SECONDS, max(LEAST_SECONDS, left)))
 
@@ -104,17 +105,32 @@ def advise(question: Question, asked: float) -> Hint:
 def appraise(question: Question) -> tuple[Worth, ...]:
     """What every option of the seat whose view it is is worth."""
     from vicus.analysis.appraisal import appraise
-    from vicus.bots.code import code_for
     from vicus.core.game import game as find
 
     game = find(question.game, question.box)
-    code_for(game)  # loading it may take long: before looking at the clock
+    _load(game)
     return appraise(game, question.view, [game.action(number) for number in question.legal])
 
 
 def prepare(name: str, box: dict[str, Any] | None) -> None:
     """Load what the bots of a game need, so that nobody waits for it at the first move."""
-    from vicus.bots.code import code_for
     from vicus.core.game import game as find
 
-    code_for(find(name, box))
+    _load(find(name, box))
+
+
+def _load(game: Game) -> None:
+    """The code of the bots and of the game's judge, as far as it is there."""
+    from vicus.bots.code import can_think, code_for
+    from vicus.bots.needs import needs_thinker
+    from vicus.engine.net_place import has_net
+    from vicus.errors import BadOption
+
+    code_for(game)
+    if needs_thinker(game) and can_think(game):
+        code_for(game, thinks=True)
+    if has_net(game.name):
+        from vicus.nets.game_net import game_net
+
+        with suppress(BadOption):  # one that does not fit is not played by
+            game_net(game)

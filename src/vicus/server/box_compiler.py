@@ -13,10 +13,11 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+from vicus.bots.needs import needed
 from vicus.core.game import Game
 from vicus.engine import cache
 from vicus.engine.engines import native_folder
-from vicus.engine.warming import is_planner_warm, warm_in_background
+from vicus.engine.warming import Needed, warm_in_background
 from vicus.table.turn_clock import DAY
 
 from .allowance import Buckets
@@ -66,9 +67,10 @@ class BoxCompiler:
         table, key = live.table, live.box_key
         if table.laid.box is None or table.status not in ("waiting", "playing") or self._closing or self.is_coming(live):
             return
-        if not any((seat.level or "") in self._service.bots.planners for seat in table.seats):
+        planners, levels = self._service.bots.planners(table.game), [seat.level for seat in table.seats if seat.level]
+        if not any(level in planners for level in levels):
             return
-        if self._service.readiness.is_ready(table.game, key):
+        if self._service.readiness.is_ready(table.game, key, map(self._service.bots.resolve, levels)):
             return
         if key not in self._failed and self._may(table.game, table.laid.host or ""):
             self._waiting[key] = table.game
@@ -80,7 +82,7 @@ class BoxCompiler:
         most = limits.boxes_compiling + limits.boxes_waiting if limits.boxes_compiling else 0
         if len(self._waiting) + len(self._running) >= most:
             return False
-        if native_folder(game.name, game.box, "planner").ready:
+        if not self._missing(game):
             return True  # it only has to be noticed
         if not self._guests.take(host):
             return False
@@ -88,6 +90,13 @@ class BoxCompiler:
             return True
         self._guests.give_back(host, 1.0)
         return False
+
+    def _needed(self, game: Game) -> list[Needed]:
+        return needed([game], self._service.bots.own.values())
+
+    def _missing(self, game: Game) -> list[Needed]:
+        """What is not compiled yet."""
+        return [each for each in self._needed(game) if not _folder(each).ready]
 
     def _next(self) -> None:
         while self._waiting and len(self._running) < self._limits.boxes_compiling and not self._closing:
@@ -104,14 +113,16 @@ class BoxCompiler:
         process: subprocess.Popen[bytes] | None = None
         about = {"game": game.name, "box": key[1]}
         try:
-            process = await asyncio.to_thread(warm_in_background, (game.name, game.box))
+            process = await asyncio.to_thread(warm_in_background, *self._needed(game))
             if process is None:  # it is there, or somebody else is at it
                 await self._somebody_else(game)
             else:
                 await asyncio.to_thread(process.wait, self._limits.box_seconds)
-            if not await asyncio.to_thread(is_planner_warm, game.name, game.box):
-                raise RuntimeError("nothing was compiled")
-            await asyncio.to_thread(self._keep, key, game)
+            missing = await asyncio.to_thread(self._missing, game)
+            if len(missing) < len(self._needed(game)):  # a part of it is worth keeping, too
+                await asyncio.to_thread(self._keep, key, game)
+            if missing:
+                raise RuntimeError(f"not compiled: {', '.join(each.kind for each in missing)}")
         except Exception as problem:  # whatever it is: casual bots play on
             log.warning("a box could not be compiled", extra={**about, "problem": repr(problem)})
             self._failed[key] = None
@@ -129,16 +140,22 @@ class BoxCompiler:
     async def _somebody_else(self, game: Game) -> None:
         """Wait for another process that compiles the same."""
         async with asyncio.timeout(self._limits.box_seconds):
-            while native_folder(game.name, game.box, "planner").busy:
+            while any(_folder(each).busy for each in self._needed(game)):
                 await asyncio.sleep(1)
 
     def _keep(self, key: BoxKey, game: Game) -> None:
         """What was compiled stays on disk, unless it is too much: then what was not used for longest goes."""
         self._compiled[key] = game
-        native_folder(game.name, game.box, "planner").mark_own()
-        gone = cache.remove_own(self._limits.boxes_kept)
+        for each in self._needed(game):
+            if _folder(each).ready:
+                _folder(each).mark_own()
+        gone = cache.remove_own(self._limits.boxes_kept * len(self._needed(game)))  # each box has a folder for each kind
         if gone:
-            lost = {k for k, g in self._compiled.items() if native_folder(g.name, g.box, "planner").path.name in gone}
-            for each in lost:
-                del self._compiled[each]
+            lost = {k for k, g in self._compiled.items() if any(_folder(n).path.name in gone for n in self._needed(g))}
+            for box in lost:
+                del self._compiled[box]
             self._service.readiness.forget(lost.__contains__)
+
+
+def _folder(needed: Needed) -> cache.Folder:
+    return native_folder(needed.game, needed.box, needed.kind)

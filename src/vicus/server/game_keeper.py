@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from vicus.bots.levels import LEVELS
+from vicus.bots.ladder import LEVELS
 from vicus.bots.names import bot_names
 from vicus.table.archive import Archive, restored
 from vicus.table.lines import AnyLine

@@ -182,7 +182,8 @@ class Hub:
 
     def surroundings(self, live: LiveTable) -> Surroundings:
         """What is shown with a table besides its log."""
-        ready = self.service.readiness.is_ready(live.table.game, live.box_key)
+        bots = [self.service.bots.resolve(seat.level) for seat in live.table.seats if seat.level]
+        ready = self.service.readiness.is_ready(live.table.game, live.box_key, bots)
         online = self.presence.online(live.id)
         live.note_presence(online)
         about = (live.shown_names(), online, live.watchers, ready)

@@ -44,7 +44,8 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     total: int | None = None
     lines: list[tuple[str, int]] = []
     before: Strength | None = None
-    """The rating of a person when the game began, and after it: of rated games alone."""
+    """The rating of a person when the game began, and after it: of rated games alone. Of a bot what its level counted as then
+    (not in games of earlier versions), since levels are set anew now and then."""
     after: Strength | None = None
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from vicus.bots.levels import LEVELS, plans_ahead
+from vicus.bots.ladder import LEVELS
+from vicus.bots.levels import plans_ahead
+from vicus.core.game import Game
 from vicus.errors import BadOption
 from vicus.table.changes import DEFAULT_LEVEL
 
@@ -47,8 +49,6 @@ class OfferedBots:
     def __init__(self, own: Mapping[str, str]) -> None:
         self.own = dict(own)
         """Bots of one's own, by the names under which they are offered."""
-        self.planners = [name for name in self.names() if plans_ahead(self.resolve(name))]
-        """Those that plan ahead, and so need compiled code."""
 
     def names(self) -> tuple[str, ...]:
         """All that can be chosen."""
@@ -57,6 +57,10 @@ class OfferedBots:
     def resolve(self, level: str) -> str:
         """The bot behind a name, as `vicus.bots.bot` takes it."""
         return self.own.get(level, level)
+
+    def planners(self, game: Game) -> list[str]:
+        """Those that plan ahead in a game, and so need compiled code."""
+        return [name for name in self.names() if plans_ahead(self.resolve(name), game)]
 
     def known_level(self, level: str | None) -> str | None:
         """The same level while it is offered; of a bot that is no longer offered: who plays on instead."""

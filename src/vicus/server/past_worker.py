@@ -149,7 +149,7 @@ def imported(text: str, guest: str, until: int = -1) -> list[Any]:
     Bots that played along do so again. A game that is over was played by those whom the record names, or by people it does not
     know: whoever brings it has no seat. Raises `VicusError`.
     """
-    from vicus.bots.levels import LEVELS
+    from vicus.bots.ladder import LEVELS
     from vicus.core.people import About, Person
     from vicus.core.record import load
     from vicus.table.changes import DEFAULT_LEVEL, lay

@@ -19,28 +19,33 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 NEWCOMER = Strength(25.0, 25.0 / 3)
-"""Of whom nothing is known: as good as a casual bot, or much better or worse."""
-ANCHORS: Mapping[str, float] = {"beginner": 11.0, "casual": 25.0, "strong": 42.0, "master": 49.0}
+"""Of whom nothing is known: nearly as good as a beginner bot, or much better or worse."""
+ANCHORS: Mapping[str, float] = {"beginner": 28.0, "casual": 35.0, "strong": 42.0, "master": 49.0, "grandmaster": 54.0}
 """Levels of bots: the mean over the three games of what explains their results in games of two (docs/decisions.md)."""
+FORMER_ANCHORS: Mapping[str, float] = {"beginner": 11.0, "casual": 25.0, "strong": 42.0, "master": 49.0}
+"""The same of the levels before the ladder of five: games of that time have no other note of how strong their bots were."""
 ANCHOR_SIGMA = 1.0
 """They differ a little from game to game."""
 SURE = 8.0
 """A rating is provisional until its 95 % interval is not wider than this to each side: after some twenty games."""
 
 
-def rated(game: KeptGame, before: Mapping[str, Strength]) -> KeptGame:
-    """The game with the ratings of its people before and after it; as it is if it does not count.
+def rated(game: KeptGame, before: Mapping[str, Strength], anchors: Mapping[str, float] = ANCHORS) -> KeptGame:
+    """The game with the ratings of its people before and after it, and what its bots counted as; as it is if it does not count.
 
-    Whoever gave up, or was replaced by a bot to the end, is last. That the rest is in the order of the result.
+    `anchors`: of bots for which the game has no note. Whoever gave up, or was replaced by a bot to the end, is last. That the
+    rest is in the order of the result.
     """
     if game.why or not game.seats:
         return game
-    starts = [_start(seat, before) for seat in game.seats]
+    starts = [_start(seat, before, anchors) for seat in game.seats]
     model = _model()
     teams = [[model.rating(mu=start.mu, sigma=start.sigma)] for start in starts]
     found = model.rate(teams, ranks=[float(place) for place in places(game.seats)])
     seats = tuple(
-        msgspec.structs.replace(seat, before=start, after=Strength(team[0].mu, team[0].sigma)) if seat.level is None else seat
+        msgspec.structs.replace(
+            seat, before=start, after=None if seat.level is not None else Strength(team[0].mu, team[0].sigma)
+        )
         for seat, start, team in zip(game.seats, starts, found, strict=True)
     )
     return msgspec.structs.replace(game, seats=seats)
@@ -58,7 +63,7 @@ def recomputed(games: list[KeptGame]) -> dict[str, Strength]:
     """
     ratings: dict[str, Strength] = {}
     for game in sorted(games, key=lambda game: game.number):
-        for seat in rated(game, ratings).seats:
+        for seat in rated(game, ratings, FORMER_ANCHORS).seats:
             if seat.guest is not None and seat.after is not None:
                 ratings[seat.guest] = seat.after
     return ratings
@@ -69,9 +74,9 @@ def margin(strength: Strength) -> float:
     return Z * strength.sigma
 
 
-def _start(seat: KeptSeat, before: Mapping[str, Strength]) -> Strength:
+def _start(seat: KeptSeat, before: Mapping[str, Strength], anchors: Mapping[str, float]) -> Strength:
     if seat.level is not None:
-        return Strength(ANCHORS[seat.level], ANCHOR_SIGMA)
+        return seat.before or Strength(anchors[seat.level], ANCHOR_SIGMA)
     if seat.guest is not None:
         return before.get(seat.guest, NEWCOMER)
     return seat.before or NEWCOMER

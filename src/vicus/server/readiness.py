@@ -1,13 +1,15 @@
-"""For which games the code of the bots that plan ahead is there by now."""
+"""For which games the code of the bots that plan ahead is there by now: with a net, or without."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from vicus.bots.code import can_plan
+from vicus.bots.code import can_plan, can_think
+from vicus.bots.ladder import LEVELS
+from vicus.bots.needs import need_thinker, needs_thinker
 from vicus.core.game import Game, playable
 from vicus.core.game import game as find_game
 from vicus.engine.engines import code_digest
@@ -33,7 +35,7 @@ def box_key(game: Game) -> BoxKey:
 class AnyReadiness(Protocol):
     """What a service asks, wherever its bots think."""
 
-    def is_ready(self, game: Game, key: BoxKey) -> bool: ...
+    def is_ready(self, game: Game, key: BoxKey, bots: Iterable[str] = ...) -> bool: ...
 
     def forget(self, gone: Callable[[BoxKey], bool]) -> None: ...
 
@@ -48,35 +50,48 @@ class Readiness:
     """What is compiled by now: polls the disk in a thread, now and then, until everything is ready."""
 
     def __init__(self) -> None:
-        self._ready: set[BoxKey] = set()
+        self._planning: set[BoxKey] = set()
+        self._thinking: set[BoxKey] = set()
+        self._wanted: set[BoxKey] = set()
+        """Where a bot besides the levels wants to think."""
         self._standard = {name: box_key(find_game(name)) for name in playable()}
         self._waiting: dict[BoxKey, Game] = {key: find_game(name) for name, key in self._standard.items()}
 
-    def is_ready(self, game: Game, key: BoxKey) -> bool:
-        """Are the bots that plan ahead compiled for this game and box (`key`: its `box_key`)? If not they are watched for."""
-        if key not in self._ready and key not in self._waiting:
+    def is_ready(self, game: Game, key: BoxKey, bots: Iterable[str] = LEVELS) -> bool:
+        """Is there all that these bots need with this game and box (`key`: its `box_key`)? If not it is watched for."""
+        thinks = need_thinker(bots, game)
+        self._wanted |= {key} if thinks else set()
+        if key not in self._waiting and not self._is_whole(game, key):
             self._waiting[key] = game
             own = [other for other in self._waiting if other not in self._standard.values()]
             if len(own) > MOST_BOXES:
                 del self._waiting[own[0]]
-        return key in self._ready
+        return key in self._planning and (key in self._thinking or not thinks)
+
+    def _is_whole(self, game: Game, key: BoxKey) -> bool:
+        """Nothing more can come."""
+        return key in self._planning and (key in self._thinking or not (key in self._wanted or needs_thinker(game)))
 
     def forget(self, gone: Callable[[BoxKey], bool]) -> None:
         """Compiled code was deleted from the disk."""
-        self._ready = {key for key in self._ready if not gone(key)}
+        for ready in (self._planning, self._thinking):
+            ready.difference_update({key for key in ready if gone(key)})
 
     def games(self) -> dict[str, bool]:
         """By game, with the box that comes with it: is it ready?"""
-        return {name: key in self._ready for name, key in self._standard.items()}
+        return {name: self.is_ready(find_game(name), key) for name, key in self._standard.items()}
 
     async def poll(self) -> bool:
         """Look at the disk once; true if something has become ready. Raises OSError where it cannot be read."""
-        waiting = list(self._waiting.items())
-        found = await in_thread(lambda: [key for key, game in waiting if can_plan(game)])
-        for key in found:
-            self._ready.add(key)
-            self._waiting.pop(key, None)
-        return bool(found)
+        waiting = dict(self._waiting)
+        looked = await in_thread(lambda: {key: (can_plan(game), can_think(game)) for key, game in waiting.items()})
+        before = len(self._planning) + len(self._thinking)
+        for key, (plans, thinks) in looked.items():
+            self._planning |= {key} if plans else set()
+            self._thinking |= {key} if thinks else set()
+            if self._is_whole(waiting[key], key):
+                self._waiting.pop(key, None)
+        return len(self._planning) + len(self._thinking) > before
 
     async def watch(self, changed: Callable[[], None]) -> None:
         """Poll until cancelled; `changed` is called when something has become ready."""

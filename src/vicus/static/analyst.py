@@ -29,7 +29,7 @@ class Searched(Protocol):
 
 
 Asked = Callable[[Mapping[str, Any]], Awaitable[Searched]]
-"""Asks a worker (`vicus.static.bots`)."""
+"""Asks a worker (`vicus.static.workers`)."""
 
 
 class Analyst:

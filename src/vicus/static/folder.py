@@ -5,9 +5,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -15,12 +15,13 @@ from vicus import registry
 from vicus.core.catalogue import quick_reference, rulebook
 from vicus.core.game import declaration, game, playable
 from vicus.core.glossary import glossary
-from vicus.engine.engines import wasm_program
+from vicus.engine.engines import wasm_program, wasm_thinking
+from vicus.engine.net_place import has_net
 from vicus.engine.wasm.program import Program
 from vicus.errors import BadOption
+from vicus.nets.game_net import game_net
 from vicus.puzzles.puzzle import listed
 from vicus.server.handlers.arrival import welcome
-from vicus.server.offered_bots import OfferedBots
 from vicus.server.shield import CONTENT
 from vicus.spec.box_form import form
 from vicus.table import lessons
@@ -28,13 +29,17 @@ from vicus.texts import LANGUAGES
 
 from . import offline
 from .meeting import IceServer
+from .net_data import net_data
 from .package import compile_packages, msgspec_wheel, vicus_zip
 from .pieces import pieces
+from .readiness import PageBots
 
 PAGE = Path(__file__).parent / "page"
 """As `npm run build:static` has built it (`make static`)."""
 TABLE = "table"
 """The folder of what the table's worker fetches."""
+NETS = offline.LATER
+"""The folder of what those need who play by a net: it is fetched when somebody does, or later."""
 PACKED = ".packed"
 """Gzip; not called so, else some hosts say that it is the transfer that is compressed."""
 LISTED = "licences.json"
@@ -50,9 +55,39 @@ POLICY = "; ".join([*(rule for rule in CONTENT.split("; ") if "frame-ancestors" 
 _json = msgspec.json.Encoder(order="deterministic").encode
 
 
-def write(out: Path, compiled: Callable[[str], Program] | None = None, ice: Sequence[IceServer] = ()) -> int:
-    """Write the folder anew; its size as hosts send it, in bytes. `compiled`: gives the module of a game; `ice`: by whom
-    friends in other networks are found.
+class Size(NamedTuple):
+    """Bytes, as hosts send them."""
+
+    first: int
+    """All that a page fetches before it can be used without a network."""
+    nets: int
+    """What is fetched for bots that play by nets: when one is needed, or afterwards."""
+
+
+class Modules(Protocol):
+    """Where the modules of a game come from."""
+
+    def playing(self, name: str) -> Program:
+        """Of the game, and of bots that search."""
+        ...
+
+    def thinking(self, name: str) -> Program:
+        """Of bots that play by a net."""
+        ...
+
+
+class Compiled:
+    """From the cache, or compiled now."""
+
+    def playing(self, name: str) -> Program:
+        return wasm_program(name, game(name).box)
+
+    def thinking(self, name: str) -> Program:
+        return wasm_thinking(name, game(name).box)
+
+
+def write(out: Path, modules: Modules | None = None, ice: Sequence[IceServer] = ()) -> Size:
+    """Write the folder anew; its size. `ice`: by whom friends in other networks are found.
 
     Raises `BadOption` if the page is not built, or the folder is one of somebody else.
     """
@@ -64,13 +99,15 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None, ice: Sequ
     shutil.copytree(PAGE, out)
     games = tuple(name for name in playable() if _is_ours(name))
     _write_answers(out / "api", games)
-    made = _write_table(out, games, compiled or (lambda name: wasm_program(name, game(name).box)))
+    modules = modules or Compiled()
+    made = _write_table(out, games, modules)
+    made |= _write_nets(out, tuple(name for name in games if has_net(name)), modules)
     listed = (out / LISTED).read_bytes()
     (out / LISTED).unlink()
     _put(out / "api" / LISTED, msgspec.to_builtins(pieces(listed, out / made["pyodide"], msgspec_wheel())))
     made["answers"] = f"{offline.renamed(out / 'api')}/"
     index = out / offline.INDEX
-    said = msgspec.to_builtins(welcome("", OfferedBots({}), games))
+    said = msgspec.to_builtins(welcome("", PageBots(), games))
     made["welcome"] = {key: value for key, value in said.items() if key not in UNSAID}
     made["ice"] = msgspec.to_builtins(list(ice))
     made["version"] = offline.version_of(out, _json(made))
@@ -80,7 +117,13 @@ def write(out: Path, compiled: Callable[[str], Program] | None = None, ice: Sequ
     policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">'
     index.write_text(text.replace(FIRST, f"{FIRST}\n{policy}", 1), "utf-8")
     offline.write_worker(out, made["version"])
-    return sum(packed_size(file) for file in out.rglob("*") if file.is_file())
+    return size(out)
+
+
+def size(out: Path) -> Size:
+    """Of a folder that was written."""
+    nets = sum(packed_size(file) for file in (out / NETS).glob("*"))
+    return Size(sum(packed_size(file) for file in out.rglob("*") if file.is_file()) - nets, nets)
 
 
 def _is_ours(name: str) -> bool:
@@ -107,7 +150,7 @@ def _put(file: Path, content: Any) -> None:
     file.write_bytes(_json(content))
 
 
-def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Program]) -> dict[str, Any]:
+def _write_table(out: Path, games: tuple[str, ...], compiled: Modules) -> dict[str, Any]:
     """What the worker fetches, and a list of it (`ui/src/static/made.ts`)."""
     (out / TABLE).mkdir()
     (pyodide,) = (folder.name for folder in out.glob("pyodide-*"))
@@ -115,13 +158,9 @@ def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Pr
     sources.write_bytes(vicus_zip(games))
     compile_packages(out / pyodide, sources)
     pyodide = offline.renamed(out / pyodide)
-    package = _named(out, "vicus", ".zip", sources.read_bytes())
+    package = _named(out, f"{TABLE}/vicus", ".zip", sources.read_bytes())
     sources.unlink()
-    modules = {}
-    for name in games:
-        program = compiled(name)
-        about = _json(msgspec.to_builtins(program.about))
-        modules[name] = {"wasm": _named(out, name, ".wasm", program.wasm), "about": _named(out, name, ".json", about)}
+    modules = {name: _module(out, TABLE, compiled.playing(name)) for name in games}
     files = [f"{pyodide}/{file.name}" for file in sorted((out / pyodide).iterdir())]
     files += [package, *(path for module in modules.values() for path in module.values())]
     return {
@@ -130,6 +169,23 @@ def _write_table(out: Path, games: tuple[str, ...], compiled: Callable[[str], Pr
         "modules": modules,
         "files": [_packed(out, path) for path in files],
     }
+
+
+def _write_nets(out: Path, games: tuple[str, ...], compiled: Modules) -> dict[str, Any]:
+    """What bots need that play by a net, and a list of it."""
+    (out / NETS).mkdir()
+    nets = {}
+    for name in games:
+        net = _named(out, f"{NETS}/{name}", ".net", net_data(game_net(game(name))))
+        nets[name] = {**_module(out, NETS, compiled.thinking(name)), "net": net}
+    return {"nets": nets, "later": [_packed(out, path) for each in nets.values() for path in each.values()]}
+
+
+def _module(out: Path, folder: str, program: Program) -> dict[str, str]:
+    """The two files of a module."""
+    place = f"{folder}/{program.about.game}"
+    about = _json(msgspec.to_builtins(program.about))
+    return {"wasm": _named(out, place, ".wasm", program.wasm), "about": _named(out, place, ".json", about)}
 
 
 def _packed(out: Path, path: str) -> dict[str, Any]:
@@ -143,9 +199,9 @@ def _packed(out: Path, path: str) -> dict[str, Any]:
     return {"path": path, "bytes": len(content), "packed": min(len(content), len(packed))}
 
 
-def _named(out: Path, name: str, ending: str, content: bytes) -> str:
+def _named(out: Path, place: str, ending: str, content: bytes) -> str:
     """Write a file that has another name when something else is in it: a browser may keep it."""
-    path = f"{TABLE}/{name}-{hashlib.sha256(content).hexdigest()[:8]}{ending}"
+    path = f"{place}-{hashlib.sha256(content).hexdigest()[:8]}{ending}"
     (out / path).write_bytes(content)
     return path
 

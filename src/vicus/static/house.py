@@ -18,18 +18,18 @@ from vicus.core.game import playable
 from vicus.server.everything import everything
 from vicus.server.hub import Hub
 from vicus.server.limits import Limits
-from vicus.server.offered_bots import OfferedBots
 from vicus.server.page_socket import PageGone
 from vicus.server.service import TableService
 from vicus.server.storage import StorageUnavailable
 
-from .bots import BotWorkers, Workers
+from .bots import BotWorkers
 from .browser_storage import BrowserStorage, Disk
 from .friends import FriendSocket, HouseAllowances, friend_of
 from .hotseat import CLOSES, Hotseat
 from .lines import HouseLine, as_text
 from .people import OWNER
-from .readiness import ModuleReadiness
+from .readiness import ModuleReadiness, PageBots
+from .workers import Workers
 
 log = logging.getLogger("vicus.house")
 
@@ -112,11 +112,11 @@ class House:
         self.service = TableService(
             self.storage,
             here,
-            OfferedBots({}),
+            PageBots(),
             analysts=here,
             archivists=here,
             limits=LIMITS,
-            readiness=ModuleReadiness(games),
+            readiness=ModuleReadiness(games, here.without_net),
             games=games,
         )
         self._allowances = HouseAllowances(LIMITS)

@@ -10,6 +10,8 @@ import msgspec
 
 WORKER = "sw.js"
 INDEX = "index.html"
+LATER = "nets"
+"""The folder of what may come later: nobody needs it who is here for the first time."""
 SOURCE = Path(__file__).parent / "service_worker.js"
 HEAD = """\
 <link rel="manifest" href="./manifest.webmanifest">
@@ -29,7 +31,9 @@ def version_of(out: Path, about: bytes) -> str:
 def write_worker(out: Path, version: str) -> None:
     """The last file: nothing else may change afterwards."""
     files = [(path, base64.b64encode(_digest(out / path)).decode()) for path in _files(out)]
-    about = msgspec.json.encode({"version": version, "files": files}).decode()
+    at_once = [file for file in files if not _is_later(file[0])]
+    later = [file for file in files if _is_later(file[0])]
+    about = msgspec.json.encode({"version": version, "files": at_once, "later": later}).decode()
     (out / WORKER).write_text(f"const VERSION = {about}\n{SOURCE.read_text('utf-8')}", "utf-8")
 
 
@@ -37,6 +41,10 @@ def renamed(folder: Path) -> str:
     """A folder's name with its contents in it."""
     contents = "".join(f"{path} {_digest(folder / path).hex()}\n" for path in _files(folder))
     return folder.rename(f"{folder}-{hashlib.sha256(contents.encode()).hexdigest()[:8]}").name
+
+
+def _is_later(path: str) -> bool:
+    return path.startswith(f"{LATER}/")
 
 
 def _files(out: Path) -> list[str]:

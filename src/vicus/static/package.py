@@ -17,6 +17,7 @@ import openskill
 import vicus
 from vicus import registry
 from vicus.engine import cache
+from vicus.engine.net_place import has_net, net_place
 from vicus.errors import BadOption
 
 from . import stdlib
@@ -29,6 +30,8 @@ PLATFORM = ("--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "-
 COMPILER = Path(__file__).parent / "compile.mjs"
 AS_SOURCES = r"vicus/(engine/kernel/|games/\w+/(rules/|tables|events))|openskill/"
 """What mirrors read as sources, and what most never need."""
+NET_ELSEWHERE = b""
+"""In place of a net: that there is one is all that has to be known where the table is."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The date of all files in the zip: the same sources give the same bytes."""
 
@@ -55,6 +58,8 @@ def _files(games: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
         for file in (folder / name for name in DATA):
             if file.is_file():
                 yield file.relative_to(SOURCES).as_posix(), file.read_bytes()
+        if has_net(game):
+            yield net_place(game).relative_to(SOURCES).as_posix(), NET_ELSEWHERE
     ratings = Path(openskill.__file__).parent
     for file in ratings.rglob("*.py"):
         yield f"openskill/{file.relative_to(ratings).as_posix()}", file.read_bytes()

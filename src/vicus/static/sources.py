@@ -26,8 +26,17 @@ DATA = (
 )
 """Of a game."""
 LEFT_OUT = ("vicus.nets", "vicus.bots.policy", "vicus.bots.net_policy", "vicus.bots.deep", "vicus.bots.deep_tree")
-"""No bot there plays by a net or by somebody's function: neither nets nor programs travel along."""
-KERNELS_LEFT_OUT = ("vicus.engine.kernel.net", "vicus.engine.kernel.deep")
+"""There is no NumPy. Bots ask workers what a net thinks (`vicus.static.remote_bots`), and nobody's function plays."""
+BATCHES_LEFT_OUT = (
+    "vicus.core.batch",
+    "vicus.core.batch_input",
+    "vicus.core.device_batch",
+    "vicus.engine.rows",
+    "vicus.engine.steppers",
+    *(f"vicus.engine.cuda.{name}" for name in ("arrays", "device_rows", "driver", "greedy", "step_program")),
+)
+"""Many games side by side, which need NumPy, too."""
+KERNELS_LEFT_OUT = tuple(f"vicus.engine.kernel.{name}" for name in ("net", "net_play", "deep", "stepping"))
 SOURCES = Path(vicus.__file__).parent.parent
 
 
@@ -57,7 +66,7 @@ def is_left_out(module: str) -> bool:
     >>> is_left_out("vicus.nets.inputs"), is_left_out("vicus.bots.levels")
     (True, False)
     """
-    return any(f"{module}.".startswith(f"{each}.") for each in (*LEFT_OUT, *KERNELS_LEFT_OUT))
+    return any(f"{module}.".startswith(f"{each}.") for each in (*LEFT_OUT, *BATCHES_LEFT_OUT, *KERNELS_LEFT_OUT))
 
 
 def file_of(module: str) -> Path | None:

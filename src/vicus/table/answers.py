@@ -8,7 +8,7 @@ import msgspec
 
 from vicus.analysis.course import GameCourse
 from vicus.analysis.report import Depth, Report, Step, Tally, TurningPoint
-from vicus.bots.levels import Level
+from vicus.bots.ladder import Level
 
 from .message_parts import (
     ActionInfo,
@@ -41,7 +41,7 @@ class Welcome(msgspec.Struct, tag="welcome"):
     bots: list[str]
     """Bots that this server offers besides."""
     planners: list[str]
-    """Those of all these that plan ahead, and so need compiled code."""
+    """Those of all these that plan ahead in any of the games; each game tells its own."""
     version: str
     now: float
     """Seconds since 1970, by the server's clock."""

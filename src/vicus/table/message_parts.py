@@ -236,6 +236,8 @@ class GameInfo(msgspec.Struct):
     """Brings a board of its own for the page (`docs/page-part.md`)."""
     lesson: bool = False
     """Has a guided first game (`docs/lessons.md`)."""
+    planners: list[str] = []
+    """Levels and bots that plan ahead in this game, and so need compiled code."""
 
 
 class BoxProblem(msgspec.Struct):

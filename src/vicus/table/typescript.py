@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any, get_args
 
-from vicus.bots.levels import Level
+from vicus.bots.ladder import Level
 from vicus.spec.typescript import TypeScript, alias, union
 
 from .answers import Code

@@ -45,6 +45,15 @@ const PARTED = 'M25 46c-4-22 7-33 23-33s27 11 23 33c-2-9-8-15-23-18-15 3-21 9-23
 const TEMPLES = 'M26 48c-5-4-5-14 0-18 1 6 1 12 0 18zM70 48c5-4 5-14 0-18-1 6-1 12 0 18z'
 const MOUSTACHE = 'M38 56c5-5 15-5 20 0 3 0 4-1 5-3-1 7-7 9-15 6-8 3-14 1-15-6 1 2 2 3 5 3z'
 const GLASSES = 'M31 45a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM49 45a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM47 44q1-1.5 2 0M31 43l-5-2M65 43l5-2'
+const LAUREL =
+  'M24.5 42Q26 36 18 31q.7 9 6.5 11zM26 32Q29.3 27 23.7 19.6 21 28.4 26 32zM26.5 30.2Q32 31 34.4 23.3 26.5 24.6 26.5 30.2zM30.5 23.3Q35.5 19.7 32.8 11 27.2 18.2 30.5 23.3zM31.7 22Q36.6 24.6 41.5 18.3 33.7 16.7 31.7 22zM37 17.6Q42.8 16 43.4 7 35.6 11.7 37 17.6zM38.4 16.8Q42 21 48 16.9 42 12.6 38.4 16.8z' +
+  'M71.5 42Q70 36 78 31q-.7 9-6.5 11zM70 32Q66.7 27 72.3 19.6 75 28.4 70 32zM69.5 30.2Q64 31 61.6 23.3 69.5 24.6 69.5 30.2zM65.5 23.3Q60.5 19.7 63.2 11 68.8 18.2 65.5 23.3zM64.3 22Q59.4 24.6 54.5 18.3 62.3 16.7 64.3 22zM59 17.6Q53.2 16 52.6 7 60.4 11.7 59 17.6zM57.6 16.8Q54 21 48 16.9 54 12.6 57.6 16.8z'
+const FLOWING = 'M19 84C9 44 18 11 48 11s39 33 29 73c-7 4-13 2-15-4H34c-2 6-8 8-15 4z'
+const LONG_BEARD = 'M26 45c-3 30 4 52 22 58 18-6 25-28 22-58-3 9-8 11-12 11-4-4-16-4-20 0-4 0-9-2-12-11z'
+const STRANDS = 'M38 68q1 12 5 20M48 66v24M58 68q-1 12-5 20'
+const HIGH_BUN = 'M48-7c11 0 19 6 19 14 0 5-3 9-7 11H36c-4-2-7-6-7-11 0-8 8-14 19-14z'
+const CHAIN = 'M28 73q20 21 40 0'
+const MEDAL = 'M42 87a6 6 0 1 0 12 0 6 6 0 1 0-12 0z'
 const HELMET = 'M24 44C20 20 30 10 48 10s28 10 24 34c-3-4-5-8-6-12-12 3-24 3-36 0-1 4-3 8-6 12z'
 const RIVETS = 'M47 20h2M38 22h2M56 22h2M30 28h2M64 28h2'
 const ANTENNA = 'M48 10V3M45 3h6'
@@ -207,6 +216,35 @@ export function botLook(name: string, level: string | null): Look {
       return other
         ? { ...base, hair: 'var(--art-stone)', back: BUN, front: PARTED, eyes: 'keen', mouth: 'knowing', worn: [[GLASSES, '']] }
         : { ...base, hair: 'var(--art-stone)', front: TEMPLES, beard: MOUSTACHE, eyes: 'keen', mouth: 'knowing', worn: [[GLASSES, '']] }
+    case 'grandmaster':
+      return other
+        ? {
+            ...base,
+            hair: 'var(--art-cream)',
+            back: HIGH_BUN,
+            front: PARTED,
+            eyes: 'keen',
+            mouth: 'knowing',
+            worn: [
+              [CHAIN, ''],
+              [MEDAL, 'var(--art-gold)'],
+              [EARRINGS, 'var(--art-gold)'],
+              [LAUREL, 'var(--art-gold)'],
+            ],
+          }
+        : {
+            ...base,
+            hair: 'var(--art-cream)',
+            back: FLOWING,
+            front: PARTED,
+            beard: LONG_BEARD,
+            eyes: 'keen',
+            mouth: 'knowing',
+            worn: [
+              [STRANDS, ''],
+              [LAUREL, 'var(--art-gold)'],
+            ],
+          }
     default:
       return {
         ...base,

@@ -50,7 +50,7 @@ export class Fetching {
   }
 
   private async fetched(address: string, what: RequestInfo | URL, how?: RequestInit): Promise<Response> {
-    const file = this.made.files.find(({ path }) => this.address(path) === address)
+    const file = [...this.made.files, ...this.made.later].find(({ path }) => this.address(path) === address)
     const isPacked = file !== undefined && !PLAIN.test(address)
     const answer = await plain(isPacked ? `${address}.packed` : what, how)
     if (!answer.ok) throw new Error(`${answer.status} ${address}`)
@@ -84,7 +84,13 @@ export class Fetching {
     this.tell({ done: sum((path) => this.come.get(this.address(path)) ?? 0) / MEGABYTE, all: sum(() => 1) / MEGABYTE, starting })
   }
 
+  /** Whether somebody waits for it before the first table. */
+  private isFirst(address: string): boolean {
+    return this.made.files.some(({ path }) => this.address(path) === address)
+  }
+
   private count(address: string, share: number): void {
+    if (!this.isFirst(address)) return
     this.come.set(address, share)
     if (Date.now() - this.told < PAUSE && share < 1) return
     this.told = Date.now()

@@ -21,10 +21,14 @@ export interface Made {
   package: string
   /** By game: its WebAssembly module, and what is to know of it. */
   modules: Record<string, { wasm: string; about: string }>
+  /** By game: its net, and the module of those who play by it. */
+  nets: Record<string, { wasm: string; about: string; net: string }>
   /** Servers that help two browsers in different networks to find each other; none where the host of the page names none. */
   ice?: { urls: string; username?: string; credential?: string }[]
   /** All of these, for the progress. */
   files: File[]
+  /** Those of the nets: they are fetched when somebody plays by one. */
+  later: File[]
 }
 
 export function made(): Made {

@@ -1,10 +1,12 @@
 /** The worker that has the tables, or speaks with the tab that has them. */
+import { started } from '../wasm/bots'
 import { BotLines } from './bot-lines'
 import { Disk, isFull } from './disk'
 import { Fetching } from './fetching'
 import { FriendLines } from './friends/lines'
 import type { Made } from './made'
 import type { ToTab, ToWorker } from './messages'
+import { learned } from './nets'
 import { Guest, Guests } from './other-tabs'
 import { loadPython, type House, type HouseModule, type Socket } from './python'
 import type { Pyodide } from './pyodide'
@@ -126,7 +128,7 @@ class TableWorker {
     const guests = new Guests(this.name)
     try {
       const fetching = new Fetching(this.place, this.made, (progress) => tell({ kind: 'progress', progress }))
-      const bots = new BotLines()
+      const bots = new BotLines(started, (game) => learned(this.made, fetching, game))
       const opening = Disk.open(this.name, `${this.tab} ${Date.now()}`, (unsaved) => {
         tell({ kind: 'unsaved', unsaved })
         guests.tell(unsaved)

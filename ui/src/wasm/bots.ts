@@ -1,6 +1,21 @@
 /** Bot workers, asked as if they were functions. One that hangs is ended, and another takes its place. */
 import type { About } from './engine'
-import type { Answer, Ask, Chosen, Found, GreedyAsk, Question, Reply, SearchAsk } from './messages'
+import type {
+  Answer,
+  Ask,
+  Chosen,
+  DeepAsk,
+  Found,
+  GreedyAsk,
+  Learn,
+  Load,
+  Opinions,
+  PolicyAsk,
+  Question,
+  Reply,
+  SearchAsk,
+  Thought,
+} from './messages'
 
 /** As much of a worker as is used here. */
 export interface BotWorker {
@@ -15,6 +30,10 @@ const PATIENCE = 30_000
 
 export function started(): BotWorker {
   return new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
+}
+
+function patience({ seconds }: { seconds: number | null }): number {
+  return PATIENCE + 1000 * (seconds ?? 0)
 }
 
 interface Waiting {
@@ -53,7 +72,7 @@ class Place {
     return new Promise((resolve, reject) => this.post({ question: { ...ask, id: this.number() }, limit: Infinity, resolve, reject }))
   }
 
-  think(ask: GreedyAsk | SearchAsk, limit: number): Promise<Reply> {
+  think(ask: Thought, limit: number): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.line.push({ question: { ...ask, id: this.number() }, limit, resolve, reject })
       this.next()
@@ -61,7 +80,7 @@ class Place {
   }
 
   forget(bot: string): void {
-    const mine = (waiting: Waiting) => waiting.question.kind === 'search' && waiting.question.bot === bot
+    const mine = ({ question }: Waiting) => (question.kind === 'search' || question.kind === 'deep') && question.bot === bot
     for (const waiting of this.line.filter(mine)) {
       this.line.splice(this.line.indexOf(waiting), 1)
       waiting.reject(new Error(`${bot} was forgotten`))
@@ -160,15 +179,24 @@ export class Bots {
 
   /** A game's module for all workers, also for those that will be started. */
   async load(game: string, module: WebAssembly.Module | ArrayBuffer, about: About): Promise<void> {
-    const ask: Ask = { kind: 'load', game, module, about }
+    await this.tellAll({ kind: 'load', game, module, about })
+  }
+
+  /** The same for a net, and the module of those who play by it. */
+  async learn(game: string, module: WebAssembly.Module, about: About, net: ArrayBuffer): Promise<void> {
+    await this.tellAll({ kind: 'learn', game, module, about, net })
+  }
+
+  private async tellAll(ask: Load | Learn): Promise<void> {
+    const key = `${ask.kind} ${ask.game}`
     const running = this.places.filter((place) => place.isRunning)
-    this.loads.delete(game)
+    this.loads.delete(key)
     const told = (running.length ? running : this.places.slice(0, 1)).map((place) => place.tell(ask))
-    this.loads.set(game, ask)
+    this.loads.set(key, ask)
     try {
       await Promise.all(told)
     } catch (problem) {
-      if (this.loads.get(game) === ask) this.loads.delete(game)
+      if (this.loads.get(key) === ask) this.loads.delete(key)
       throw problem
     }
   }
@@ -177,20 +205,34 @@ export class Bots {
     return ((await this.idlest().think({ ...ask, kind: 'greedy' }, PATIENCE)) as Chosen).action
   }
 
+  /** What a net thinks of each action on a menu. */
+  async opinions(ask: Omit<PolicyAsk, 'kind'>): Promise<number[]> {
+    return ((await this.idlest().think({ ...ask, kind: 'policy' }, PATIENCE)) as Opinions).logits
+  }
+
   /** Searches of one bot are done one after the other, where its tree is. A worker that takes longer than `limit` (ms) is ended. */
-  async search(ask: Omit<SearchAsk, 'kind'>, limit: number = PATIENCE + 1000 * (ask.seconds ?? 0)): Promise<Found> {
+  async search(ask: Omit<SearchAsk, 'kind'>, limit: number = patience(ask)): Promise<Found> {
+    return this.atHome({ ...ask, kind: 'search' }, limit)
+  }
+
+  /** The same by a net. */
+  async deepen(ask: Omit<DeepAsk, 'kind'>, limit: number = patience(ask)): Promise<Found> {
+    return this.atHome({ ...ask, kind: 'deep' }, limit)
+  }
+
+  private async atHome(ask: SearchAsk | DeepAsk, limit: number): Promise<Found> {
     const home = this.homeOf(ask)
     this.homes.set(ask.bot, home)
     home.open += 1
     try {
-      return (await home.place.think({ ...ask, kind: 'search' }, limit)) as Found
+      return (await home.place.think(ask, limit)) as Found
     } finally {
       home.open -= 1
     }
   }
 
   /** A bot that begins anew does not wait for others: it moves to where there is less to do. */
-  private homeOf({ bot, last }: Omit<SearchAsk, 'kind'>): Home {
+  private homeOf({ bot, last }: SearchAsk | DeepAsk): Home {
     const home = this.homes.get(bot)
     const idlest = this.idlest()
     if (home && (home.open || last !== null || home.place.length <= idlest.length)) return home

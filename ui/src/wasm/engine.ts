@@ -29,7 +29,9 @@ const ALIGNMENT = 16
 export const COLUMNS = 4
 /** What Numba's functions return: 0, or -2 for None; else something was raised. */
 const FINE = [0, -2]
+export const INT8 = 1
 export const INT16 = 2
+export const INT32 = 4
 export const INT64 = 8
 export const FLOAT64 = 8
 

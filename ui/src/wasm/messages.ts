@@ -9,6 +9,15 @@ export interface Load {
   about: About
 }
 
+/** The module of bots that play by a net, and the net: whoever needs them gets them ready. */
+export interface Learn {
+  kind: 'learn'
+  game: string
+  module: WebAssembly.Module
+  about: About
+  net: ArrayBuffer
+}
+
 export interface GreedyAsk {
   kind: 'greedy'
   game: string
@@ -21,8 +30,18 @@ export interface GreedyAsk {
   seed: string
 }
 
-export interface SearchAsk extends Judgement {
-  kind: 'search'
+/** What a net thinks of the actions on a menu. */
+export interface PolicyAsk {
+  kind: 'policy'
+  game: string
+  /** What the seat may see, and nothing else. */
+  observation: Uint8Array
+  players: number
+  seat: number
+  menu: number[]
+}
+
+export interface TreeAsk {
   game: string
   /** Names the tree, which is kept. */
   bot: string
@@ -38,6 +57,16 @@ export interface SearchAsk extends Judgement {
   seconds: number | null
   /** Room of the tree, a power of two. */
   nodes: number
+}
+
+/** A search by a net. */
+export interface DeepAsk extends TreeAsk {
+  kind: 'deep'
+  settings: number[]
+}
+
+export interface SearchAsk extends TreeAsk, Judgement {
+  kind: 'search'
   /** The most players that the game has. */
   seats: number
   /** For an analysis: the action with which every simulation begins … */
@@ -51,7 +80,9 @@ export interface Forget {
   bot: string
 }
 
-export type Ask = Load | GreedyAsk | SearchAsk | Forget
+/** What takes its time. */
+export type Thought = GreedyAsk | PolicyAsk | SearchAsk | DeepAsk
+export type Ask = Load | Learn | Thought | Forget
 
 /** What a search found, for each action of the menu. */
 export interface Found {
@@ -67,12 +98,17 @@ export interface Chosen {
   action: number
 }
 
+export interface Opinions {
+  /** Of each action of the menu. */
+  logits: number[]
+}
+
 export interface Failure {
   error: string
 }
 
-/** `load` and `forget` are answered by nothing more than their number. */
-export type Reply = Found | Chosen | Failure | object
+/** `load`, `learn` and `forget` are answered by nothing more than their number. */
+export type Reply = Found | Chosen | Opinions | Failure | object
 
 export type Question = Ask & { id: number }
 export type Answer = Reply & { id: number }

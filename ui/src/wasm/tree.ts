@@ -81,7 +81,7 @@ export class Workspace {
 }
 
 /** Numbers that the kernels take for granted. */
-function checked(name: string, numbers: readonly number[], length: number): readonly number[] {
+export function checked(name: string, numbers: readonly number[], length: number): readonly number[] {
   if (numbers.length !== length || !numbers.every(Number.isSafeInteger)) throw new Error(`${name} must be ${length} whole numbers`)
   return numbers
 }
@@ -105,48 +105,42 @@ export class Greedy {
   }
 }
 
-/** Grows from a position; can go on below an action that was taken. It needs an instance of its own. */
-export class Tree {
+/** Rows that grow from a position: what all trees have in common (`vicus.bots.tree.Branches`). */
+export abstract class Branches {
   /** Simulations since the last `reset` or `descend`. */
   done = 0
-  private root = 0
-  private readonly work: Workspace
-  private readonly visited: Cells
-  private readonly values: Cells
-  private readonly priors: Cells
-  private readonly used: Cells
-  private readonly keys: Cells
-  private readonly slots: Cells
-  private readonly first: Cells
-  private readonly sums: Cells
-  private readonly all: Cells[]
+  protected root = 0
+  protected readonly visited: Cells
+  protected readonly values: Cells
+  protected readonly priors: Cells
+  protected readonly used: Cells
+  protected readonly keys: Cells
+  protected readonly slots: Cells
+  protected readonly path: Cells
+  protected readonly first: Cells
+  protected readonly sums: Cells
+  /** As an argument: `records.SearchTree`. */
+  protected readonly rows: Cells[]
 
   constructor(
-    private readonly instance: Instance,
-    known: Judgement,
-    private readonly size: number,
-    private readonly seats: number,
+    instance: Instance,
+    protected readonly work: Workspace,
+    protected readonly size: number,
+    protected readonly seats: number,
   ) {
-    const { features } = instance.about
     if (!(Number.isSafeInteger(Math.log2(size)) && size > 1)) throw new Error(`a tree has room for a power of two, not for ${size} nodes`)
-    const evaluation = [
-      checked('weights', known.weights, 2 * features),
-      checked('prospects', known.prospects, 2 * features),
-      checked('settings', known.settings, SETTINGS),
-      known.points ? checked('points', known.points, 2 * features + 2) : NO_POINTS,
-    ]
-    this.work = new Workspace(instance)
     this.visited = instance.array([size], INT64)
     this.values = instance.array([size, seats], FLOAT64)
     this.priors = instance.array([size], FLOAT64)
     this.used = instance.array([1], INT64)
     this.keys = instance.array([2 * size], INT64)
     this.slots = instance.array([2 * size], INT64)
-    const path = [instance.array([DEEPEST], INT64), instance.array([seats], FLOAT64)]
+    this.path = instance.array([DEEPEST], INT64)
+    const shares = instance.array([seats], FLOAT64)
     this.first = instance.array([1], INT64)
     this.sums = instance.array([SUMS, seats], FLOAT64)
-    const tree = [this.visited, this.values, this.priors, this.used, this.keys, this.slots, ...path, this.first, this.sums]
-    this.all = [...this.work.all, ...tree, ...evaluation.map((numbers) => instance.ints(numbers))]
+    const { visited, values, priors, used, keys, slots, path, first, sums } = this
+    this.rows = [visited, values, priors, used, keys, slots, path, shares, first, sums]
   }
 
   /** Begin anew from a position, or right after the action `first` there. */
@@ -174,16 +168,15 @@ export class Tree {
     return true
   }
 
-  private put(position: Uint8Array, seat: number): void {
+  /** Returns the players of the position. */
+  protected put(position: Uint8Array, seat: number): number {
     const players = this.work.put(position, seat, [SPECTATOR, ALL_KNOWN])
     if (players > this.seats) throw new Error(`${players} players sit in the position, and the tree has room for ${this.seats}`)
+    return players
   }
 
   /** So many simulations more, as the seat sees the world. */
-  search(seat: number, seed: bigint, simulations: number): void {
-    this.instance.call('search', ...this.all, this.root, seat, seed, this.done, simulations)
-    this.done += simulations
-  }
+  abstract search(seat: number, seed: bigint, simulations: number): void
 
   /** Of the position searched, those from before included. */
   get visits(): number {
@@ -208,7 +201,36 @@ export class Tree {
     return [this.visited.bytes(used), this.values.bytes(used * this.seats), this.priors.bytes(used)].map((bytes) => bytes.slice())
   }
 
-  private child(action: number): number | null {
+  protected abstract child(action: number): number | null
+}
+
+/** Grows from a position; can go on below an action that was taken. It needs an instance of its own. */
+export class Tree extends Branches {
+  private readonly evaluation: Cells[]
+
+  constructor(
+    private readonly instance: Instance,
+    known: Judgement,
+    size: number,
+    seats: number,
+  ) {
+    const { features } = instance.about
+    const evaluation = [
+      checked('weights', known.weights, 2 * features),
+      checked('prospects', known.prospects, 2 * features),
+      checked('settings', known.settings, SETTINGS),
+      known.points ? checked('points', known.points, 2 * features + 2) : NO_POINTS,
+    ]
+    super(instance, new Workspace(instance), size, seats)
+    this.evaluation = evaluation.map((numbers) => instance.ints(numbers))
+  }
+
+  search(seat: number, seed: bigint, simulations: number): void {
+    this.instance.call('search', ...this.work.all, ...this.rows, ...this.evaluation, this.root, seat, seed, this.done, simulations)
+    this.done += simulations
+  }
+
+  protected child(action: number): number | null {
     const slot = this.slotOf(this.root, action)
     return this.keys.int(slot) === 0 ? null : this.slots.int(slot)
   }
@@ -224,21 +246,21 @@ export class Tree {
 }
 
 /** The search of a `SearchBot`, in stretches: whoever runs it may look at something else after each. */
-export function* searching(tree: Tree, task: Task, clock: () => number = () => performance.now() / 1000): Generator<void, void> {
+export function* searching(tree: Branches, task: Task, clock: () => number = () => performance.now() / 1000): Generator<void, void> {
   if (task.whole && task.share !== null) yield* searchingAll(tree, task, task.share)
   else if (task.share !== null) yield* searchingByNumber(tree, task, task.share)
   else if (task.seconds !== null) yield* searchingByTime(tree, task, task.seconds, clock)
   else throw new Error('a search needs a number of simulations, or of seconds')
 }
 
-function* searchingAll(tree: Tree, { seat, seed }: Task, share: number): Generator<void, void> {
+function* searchingAll(tree: Branches, { seat, seed }: Task, share: number): Generator<void, void> {
   while (tree.done < share) {
     tree.search(seat, seed, Math.min(STRETCH, share - tree.done))
     yield
   }
 }
 
-function* searchingByNumber(tree: Tree, { menu, seat, seed }: Task, share: number): Generator<void, void> {
+function* searchingByNumber(tree: Branches, { menu, seat, seed }: Task, share: number): Generator<void, void> {
   const budget = share - Math.min(tree.visits, Math.floor(share / 2))
   const slice = Math.min(LONGEST_SLICE, Math.max(SLICE, Math.floor(share / SLICES)))
   for (let left = budget; left > 0 && !isDecided(tree, menu, seat, left); left = budget - tree.done) {
@@ -250,7 +272,7 @@ function* searchingByNumber(tree: Tree, { menu, seat, seed }: Task, share: numbe
   }
 }
 
-function* searchingByTime(tree: Tree, { menu, seat, seed }: Task, seconds: number, clock: () => number): Generator<void, void> {
+function* searchingByTime(tree: Branches, { menu, seat, seed }: Task, seconds: number, clock: () => number): Generator<void, void> {
   const start = clock()
   let look = start + seconds / SLICES
   for (let now = start; now < start + seconds; now = clock()) {
@@ -265,7 +287,7 @@ function* searchingByTime(tree: Tree, { menu, seat, seed }: Task, seconds: numbe
 }
 
 /** Could the first choice no longer be overtaken, if all simulations that are left went to the second? */
-function isDecided(tree: Tree, menu: readonly number[], seat: number, left: number): boolean {
+function isDecided(tree: Branches, menu: readonly number[], seat: number, left: number): boolean {
   const visits = menu.map((action) => tree.result(action, seat)[0]).sort((a, b) => b - a)
   const [first, second] = visits
   return first === undefined || second === undefined || first - second > left

@@ -1,16 +1,23 @@
 /** What tests and measurements ask of modules, wherever they run: `tests/engine/modules_elsewhere.py` asks, and compares. */
 import { Desk } from '../../src/wasm/desk'
 import { Engine, Instance, type About } from '../../src/wasm/engine'
+import { table } from '../../src/wasm/first-layer'
 import type { Ask, SearchAsk } from '../../src/wasm/messages'
+import { NetFile } from '../../src/wasm/net'
 import { Tree } from '../../src/wasm/tree'
 
-type Packed<A> = A extends { position: Uint8Array } ? Omit<A, 'position'> & { position: string } : A
+type Packed<A> = A extends { position: Uint8Array }
+  ? Omit<A, 'position'> & { position: string }
+  : A extends { observation: Uint8Array }
+    ? Omit<A, 'observation'> & { observation: string }
+    : A
 
-/** Positions are written as hexadecimal digits. */
+/** Positions and observations are written as hexadecimal digits. */
 type Check =
   | { kind: 'simulate'; game: string; seed: string; games: number; players: number; options: number[]; keep: number }
   | { kind: 'count'; game: string; seed: string; players: number; options: number[]; depth: number }
   | { kind: 'ask'; ask: Packed<Ask> }
+  | { kind: 'learn'; game: string }
   | { kind: 'nodes'; bot: string }
   | { kind: 'grow'; game: string; known: SearchAsk; positions: [position: string, seat: number, seed: string][]; simulations: number }
 
@@ -36,6 +43,15 @@ export class Checker {
     return spent
   }
 
+  /** The net of a game is made known; what the table of its first layer holds. */
+  private async learn(game: string): Promise<string> {
+    const about = JSON.parse(new TextDecoder().decode(await this.read(`thinking/${game}.json`))) as About
+    const module = await WebAssembly.compile(await this.read(`thinking/${game}.wasm`))
+    const net = (await this.read(`${game}.net`)).slice().buffer
+    await this.desk.answer({ id: 0, kind: 'learn', game, module, about, net })
+    return hash([table(new NetFile(net))])
+  }
+
   async answers(checks: Check[]): Promise<unknown[]> {
     const found = []
     for (const check of checks) found.push(await this.answer(check))
@@ -53,6 +69,8 @@ export class Checker {
         return this.engine(check.game).count(BigInt(check.seed), check.players, check.options, check.depth).map(Number)
       case 'ask':
         return this.desk.answer({ id: 1, ...unpacked(check.ask) })
+      case 'learn':
+        return this.learn(check.game)
       case 'nodes':
         return hash(this.desk.tree(check.bot)?.nodes() ?? [])
       case 'grow':
@@ -81,6 +99,7 @@ export class Checker {
 }
 
 function unpacked(ask: Packed<Ask>): Ask {
+  if ('observation' in ask) return { ...ask, observation: bytes(ask.observation) }
   return 'position' in ask ? { ...ask, position: bytes(ask.position) } : ask
 }
 

@@ -1,5 +1,5 @@
 /** Bot workers for a page without anything else: the module and `bot-worker.js` lie beside it. */
-import { BotLines } from '../../src/static/bot-lines'
+import { BotLines, type Learned } from '../../src/static/bot-lines'
 import { Bots } from '../../src/wasm/bots'
 import type { SearchAsk } from '../../src/wasm/messages'
 
@@ -37,9 +37,14 @@ async function tried(game: string, ask: Omit<SearchAsk, 'position'> & { position
   return { found, byTime, forgotten, wrong, ended, again, started: scripts.length }
 }
 
+async function learned(game: string): Promise<Learned> {
+  const [wasm, about, net] = await Promise.all([`thinking/${game}.wasm`, `thinking/${game}.json`, `${game}.net`].map((path) => fetch(path)))
+  return { module: await WebAssembly.compile(await wasm!.arrayBuffer()), about: await about!.json(), net: await net!.arrayBuffer() }
+}
+
 /** The bots as a table asks them; the modules of these games lie beside the page. */
 function lines(...games: string[]): BotLines {
-  const lines = new BotLines(() => new Worker('bot-worker.js', { type: 'module' }))
+  const lines = new BotLines(() => new Worker('bot-worker.js', { type: 'module' }), learned)
   for (const game of games) {
     const module = fetch(`${game}.wasm`).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()))
     lines.load(

@@ -19,7 +19,7 @@ from .game import apply, resample
 from .memory import copy_state
 from .net import think
 from .play import settle
-from .search import ROOT, STEEPEST, WORLD, backup, is_winner, slot_at
+from .search import ALL_KNOWN, ROOT, SQUARES, STEEPEST, WORLD, backup, is_winner, slot_at
 from .sight import observe
 
 PRIOR_TEMPERATURE, C_PUCT, DOUBT = 0, 1, 2
@@ -43,16 +43,24 @@ def deepen(
     first: int,
     iterations: int,
 ) -> int:
-    """Iterations `first`, `first` + 1 … from `w.states[ROOT]`, where the option `root` has led; returns the deepest level."""
+    """Iterations `first`, `first` + 1 … from `w.states[ROOT]`, where the option `root` has led; returns the deepest level.
+
+    With an action `tree.first` each begins right after it. In a tree without room for a position, each asks the net about the
+    first decision that comes: the mean is what chance makes of the position.
+    """
     deepest = 0
     for i in range(iterations):
         copy_state(w.states, WORLD, ROOT)
         s = w.states[WORLD]
         sow(s, derive(seed, first + i))
-        resample(s, seat)
+        if seat != ALL_KNOWN:
+            resample(s, seat)
         depth = 0
         tree.path[0] = root
         n = settle(s, w.menus[ROOT])
+        if tree.first[0] >= 0:
+            apply(s, tree.first[0])
+            n = settle(s, w.menus[ROOT])
         position = position_at(tree, offshoots, root, s.seat, w.menus[ROOT], n)
         while position != UNKNOWN and depth < len(tree.path) - 3:
             k = best_option(tree, offshoots, settings, position, n, s.seat)
@@ -71,6 +79,8 @@ def deepen(
             if position == UNKNOWN and grow(w, tree, offshoots, net, mind, settings, tree.path[depth], n):
                 depth += 1
                 tree.path[depth] = tree.used[0] - n - 1
+        for p in range(s.players):
+            tree.sums[SQUARES][p] += tree.shares[p] * tree.shares[p]
         backup(tree, depth, s.players)
         deepest = max(deepest, depth)
     return deepest

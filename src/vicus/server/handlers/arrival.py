@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import vicus
-from vicus.bots.levels import LEVELS
+from vicus.bots.ladder import LEVELS
 from vicus.core.game import declaration
+from vicus.core.game import game as find_game
 from vicus.core.likeness import clean
 from vicus.table import answers, requests
 from vicus.table.guest_names import new_guest_name
@@ -48,8 +49,11 @@ def welcome(name: str, bots: OfferedBots, offered: Iterable[str]) -> answers.Wel
         meta = declaration(game).meta
         options = {key: list(option.values) for key, option in meta.options.items()}
         about = (meta.designer, meta.publisher, meta.rules_version)
-        games.append(GameInfo(game, list(meta.players), options, *about, part=has_part(game), lesson=lesson(game) is not None))
-    return answers.Welcome(name, games, list(LEVELS), list(bots.own), bots.planners, vicus.__version__, round(time.time(), 2))
+        planners = bots.planners(find_game(game))
+        parts = (has_part(game), lesson(game) is not None)
+        games.append(GameInfo(game, list(meta.players), options, *about, *parts, planners))
+    planners = [bot for bot in bots.names() if any(bot in game.planners for game in games)]
+    return answers.Welcome(name, games, list(LEVELS), list(bots.own), planners, vicus.__version__, round(time.time(), 2))
 
 
 async def show_lobby(page: Connection, _: requests.ShowLobby) -> None:
