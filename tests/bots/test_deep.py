@@ -112,7 +112,8 @@ def test_a_tree_without_room_asks_about_the_next_decision_alone(net):
     tree.reset(match.state)
     tree.search(ALL_KNOWN, 5, 3)
     sums = tree.sums()
-    thought = net.think(np.array([match.observe(match.seat)], "i1"), 2).values[0][:2]
+    seen = net.game.sight(2, net.known.closer).see(match.state, match.seat)
+    thought = net.think(np.array([seen], "i1"), 2).values[0][:2]
     shares = np.exp(thought - thought.max())
     shares = np.roll(shares / shares.sum(), match.seat)
     assert (sums.visits, sums.shares[:2]) == (3, pytest.approx(3 * shares))

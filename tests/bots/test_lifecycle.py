@@ -124,9 +124,10 @@ def test_a_beginning_that_fails_is_tried_again_and_a_fault_of_each_decision(made
 def test_those_without_these_methods_are_made_for_each_game():
     assert GuardedBot("greedy", GAME, 1).lasts
     assert not GuardedBot("cmd:cat", GAME, 1).lasts
+    assert not GuardedBot("policy", GAME, 1).lasts, "what it costs to be made is shared by all of them"
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "casual", "search:6"])
+@pytest.mark.parametrize("name", ["random", "greedy", "greedy:casual", "search:6"])
 def test_one_of_ours_that_stays_plays_as_one_that_is_made_anew(name):
     staying = GuardedBot(name, GAME, 99)
     for seed in (3, 4):

@@ -90,7 +90,8 @@ def test_names_and_settings_that_cannot_be_are_told(net):
         (f"policy/warmth=3/net={file}", "warmth"),
         (f"policy/temperature=99999/net={file}", "temperature"),
         (f"policy/net={file}.other", "cannot be read as a net"),
-        ("policy:200", "policy:200"),
+        ("policy:99999", "temperature"),
+        ("policy:0.5s", "policy:0.5s"),
     ):
         with pytest.raises(BadOption, match=words):
             bot(name, game)

@@ -14,9 +14,9 @@ from vicus.cli.app import app
 from vicus.cli.screen import require_writable
 
 WORDS = {
-    "en": ("without luck", "What decided it"),
-    "de": ("ohne Glück", "Was den Ausschlag gab"),
-    "ru": ("без удачи", "Что решило"),
+    "en": ("without luck", "What decided it", "judged by search"),
+    "de": ("ohne Glück", "Was den Ausschlag gab", "beurteilt durch Suche"),
+    "ru": ("без удачи", "Что решило", "оценивает перебор"),
 }
 
 
@@ -24,6 +24,8 @@ WORDS = {
 def quick(monkeypatch) -> None:
     answer(monkeypatch, made_up)
     monkeypatch.setattr("vicus.cli.analyse.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.cli.analyse.can_think", lambda game: True)
+    monkeypatch.setattr("vicus.analysis.analyse.judge_here", lambda game: "search")
 
 
 @pytest.fixture(scope="module")

@@ -373,7 +373,8 @@ def test_a_hint_tells_chances_when_it_was_searched(monkeypatch):
         def close(self):
             pass
 
-    monkeypatch.setattr("vicus.bots.hint.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_think", lambda game: False)
     monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
     legal = vicus.game("bohemian_villages").new(players=3, seed=5).legal()
     output = typed("hint", "q").split("for help) ›")[1]

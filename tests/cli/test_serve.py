@@ -15,6 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 import vicus
+from vicus.bots.judge import Judge
 from vicus.bots.judgement import judgement
 from vicus.bots.ladder import Rung
 from vicus.cli.app import app
@@ -66,6 +67,7 @@ def test_bots_that_search_with_a_net_are_compiled_where_a_level_or_an_own_bot_do
         for level, rung in judgement(name).levels.items():
             if rung.kind == "deep":
                 monkeypatch.setitem(judgement(name).levels, level, Rung("search", 500))
+    monkeypatch.setattr("vicus.bots.needs.judge", lambda game: Judge("search"))
     monkeypatch.setitem(judgement("helvetia").levels, "grandmaster", Rung("deep", 200))
     assert serve() is None
     kinds = [(each.kind, each.game) for each in started[0]]

@@ -28,7 +28,8 @@ def quick(monkeypatch) -> list:
         return advance(wanted, whole)
 
     answer(monkeypatch, made_up)
-    monkeypatch.setattr("vicus.bots.code.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_think", lambda game: False)
     monkeypatch.setattr(analysis_worker, "STRETCH", 0.0)
     monkeypatch.setattr(analysis_worker, "advance", noted)
     return asked
@@ -101,10 +102,10 @@ def test_who_plays_is_told_nothing_before_the_end(two, visit):
 
 def test_without_quick_code_it_is_said_so_and_begins_when_that_is_there(over, monkeypatch):
     monkeypatch.setattr("vicus.server.analyses.PATIENCE", 0.01)
-    monkeypatch.setattr("vicus.bots.code.can_plan", lambda game: False)
+    monkeypatch.setattr("vicus.bots.judge.can_plan", lambda game: False)
     refused = over.ask("analyse", "error", table=over.table["id"])
     assert (refused["code"], refused["message"]) == ("not_allowed", "analyse-not-ready")
-    monkeypatch.setattr("vicus.bots.code.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_plan", lambda game: True)
     report = over.answer("analysis")["report"]
     assert len(report["steps"]) == report["decisions"]
 
@@ -231,7 +232,7 @@ def test_those_who_gave_up_a_game_see_what_everybody_can_see_of_it(two):
 def test_all_that_take_turns_come_to_an_end(monkeypatch):
     """A worker has room for as many as may be under way at one time: none is thrown out before its next turn."""
     begun, began = analysis_worker.begun, []
-    monkeypatch.setattr(analysis_worker, "begun", lambda wanted: began.append(wanted) or begun(wanted))
+    monkeypatch.setattr(analysis_worker, "begun", lambda wanted, judge: began.append(wanted) or begun(wanted, judge))
     records = [played("bohemian_villages", seed=seed, decisions=2).save() for seed in range(MOST)]
     waiting = [Wanted(record, "quick", public=False) for record in records]
     while waiting:

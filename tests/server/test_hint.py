@@ -38,7 +38,8 @@ def test_a_hint_of_the_search(visit, monkeypatch):
         def close(self):
             pass
 
-    monkeypatch.setattr("vicus.bots.hint.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.bots.judge.can_think", lambda game: False)
     monkeypatch.setattr("vicus.bots.hint.SearchBot", Search)
     page = visit("Ada")
     table = page.open(page.create("me", "casual"))

@@ -102,7 +102,7 @@ def test_others_may_not(room, kind, fields):
         ("remove_seat", {"seat": 1}, "seat_taken"),
         ("remove_seat", {"seat": -1}, "bad_input"),
         ("swap_seats", {"seat": 1, "other": 1}, "bad_input"),
-        ("seat_bot", {"seat": 3, "level": "grandmaster"}, "bad_input"),
+        ("seat_bot", {"seat": 3, "level": "champion"}, "bad_input"),
         ("seat_bot", {"seat": 1, "level": "casual"}, "seat_taken"),
         ("free_seat", {"seat": 4}, "bad_input"),
         ("paint", {"seat": 0, "colour": 99}, "bad_input"),
@@ -110,7 +110,7 @@ def test_others_may_not(room, kind, fields):
         ("paint", {"seat": 1, "colour": 4}, "not_allowed"),
         ("paint", {"seat": 0, "face": "<script>"}, "malformed"),
         ("sit", {"seat": 3, "face": "unknown"}, "malformed"),
-        ("start", {"fill": "grandmaster"}, "bad_input"),
+        ("start", {"fill": "champion"}, "bad_input"),
     ],
 )
 def test_bad_input_is_told_and_changes_nothing(room, server, kind, fields, code):

@@ -10,7 +10,7 @@ from vicus.errors import BadOption
 
 from .judge import judge
 from .ladder import LEVELS
-from .levels import rung_of
+from .levels import playing, rung_of
 
 
 def need_thinker(names: Iterable[str], game: Game) -> bool:
@@ -27,6 +27,16 @@ def need_thinker(names: Iterable[str], game: Game) -> bool:
 def needs_thinker(game: Game, more: Iterable[str] = ()) -> bool:
     """Whether a level of the game, its judge, or one of some bots more searches with a net."""
     return _is_judged_by_net(game) or need_thinker((*LEVELS, *more), game)
+
+
+def play_by_net(game: Game) -> bool:
+    """Whether a level of the game plays by its net, alone or with a search.
+
+    >>> import vicus
+    >>> play_by_net(vicus.game("helvetia"))
+    True
+    """
+    return any(playing(level, game, look=False).needs_net for level in LEVELS)
 
 
 def _is_judged_by_net(game: Game) -> bool:

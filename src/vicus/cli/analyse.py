@@ -57,7 +57,8 @@ class Telling:
     def print(self) -> None:
         say = self._say
         title = say("replay-title", title=say("title"), players=self._report.players, actions=self._report.decisions)
-        console.print(f"[bold]{escape(title)}[/]")
+        judged = say(f"analyse-judge-{self._report.judge}")
+        console.print(f"[bold]{escape(title)}[/] [dim]{escape(judged)}[/]")
         console.print(self._players())
         console.print(self._chances())
         if self._report.turning:

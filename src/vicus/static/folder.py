@@ -12,11 +12,11 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from vicus import registry
+from vicus.bots.needs import play_by_net
 from vicus.core.catalogue import quick_reference, rulebook
 from vicus.core.game import declaration, game, playable
 from vicus.core.glossary import glossary
 from vicus.engine.engines import wasm_program, wasm_thinking
-from vicus.engine.net_place import has_net
 from vicus.engine.wasm.program import Program
 from vicus.errors import BadOption
 from vicus.nets.game_net import game_net
@@ -101,7 +101,7 @@ def write(out: Path, modules: Modules | None = None, ice: Sequence[IceServer] = 
     _write_answers(out / "api", games)
     modules = modules or Compiled()
     made = _write_table(out, games, modules)
-    made |= _write_nets(out, tuple(name for name in games if has_net(name)), modules)
+    made |= _write_nets(out, tuple(name for name in games if play_by_net(game(name))), modules)
     listed = (out / LISTED).read_bytes()
     (out / LISTED).unlink()
     _put(out / "api" / LISTED, msgspec.to_builtins(pieces(listed, out / made["pyodide"], msgspec_wheel())))
@@ -172,7 +172,7 @@ def _write_table(out: Path, games: tuple[str, ...], compiled: Modules) -> dict[s
 
 
 def _write_nets(out: Path, games: tuple[str, ...], compiled: Modules) -> dict[str, Any]:
-    """What bots need that play by a net, and a list of it."""
+    """What levels need that play by a net, and a list of it."""
     (out / NETS).mkdir()
     nets = {}
     for name in games:

@@ -883,6 +883,8 @@ page-look-tab-sources = Punkte
 page-look-analysing = untersucht
 page-look-first = Die ersten Ergebnisse kommen gleich.
 page-look-progress-hint = Die größten Umschwünge kommen zuerst; die Zahlen werden nach und nach genauer.
+page-look-judge-deep = beurteilt von einem Netz, das dieses Spiel gelernt hat, und seiner Suche
+page-look-judge-search = beurteilt durch Suche
 page-look-done = { $number ->
     [one] { $number } Entscheidung
    *[other] { $number } Entscheidungen

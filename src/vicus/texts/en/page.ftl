@@ -874,6 +874,8 @@ page-look-tab-sources = Points
 page-look-analysing = analysing
 page-look-first = The first results come in a moment.
 page-look-progress-hint = The biggest swings come first; figures settle as it goes on.
+page-look-judge-deep = judged by a net that learned the game, and its search
+page-look-judge-search = judged by search
 page-look-done = { $number ->
     [one] { $number } decision
    *[other] { $number } decisions

@@ -894,6 +894,8 @@ page-look-tab-sources = Очки
 page-look-analysing = разобрано
 page-look-first = Первые результаты сейчас появятся.
 page-look-progress-hint = Сначала самые крутые повороты; цифры постепенно уточняются.
+page-look-judge-deep = оценивает сеть, выучившая эту игру, с перебором
+page-look-judge-search = оценивает перебор
 page-look-done = { $number ->
     [one] { $number } решение
     [few] { $number } решения
