@@ -23,8 +23,8 @@ WORDS = {
 @pytest.fixture(autouse=True)
 def quick(monkeypatch) -> None:
     answer(monkeypatch, made_up)
-    monkeypatch.setattr("vicus.cli.analyse.can_plan", lambda game: True)
-    monkeypatch.setattr("vicus.cli.analyse.can_think", lambda game: True)
+    monkeypatch.setattr("vicus.cli.judging.can_plan", lambda game: True)
+    monkeypatch.setattr("vicus.cli.judging.can_think", lambda game: True)
     monkeypatch.setattr("vicus.analysis.analyse.judge_here", lambda game: "search")
 
 

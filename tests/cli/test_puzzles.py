@@ -68,13 +68,24 @@ def test_a_book_may_have_none_for_so_many_players(tmp_path):
     assert result.exception.key == "puzzles-none"
 
 
-def test_a_book_is_searched_anew_from_the_easiest_to_the_hardest():
+@pytest.fixture
+def judged(monkeypatch) -> list:
+    """By the plain search, interpreted: nothing is compiled. For which games somebody had to be ready is noted."""
+    asked: list = []
+    monkeypatch.setattr("vicus.cli.puzzles.ready_to_judge", lambda game, say: asked.append(game.name))
+    monkeypatch.setattr(deep, "judge_here", lambda game: None)
+    return asked
+
+
+def test_a_book_is_searched_anew_from_the_easiest_to_the_hardest(judged):
     told = run(GAME, "--check", "--count", "2", "--simulations", "40")
     assert "2 puzzles searched anew with 40 simulations" in told
+    assert "judged by search" in told
+    assert judged == [GAME]
 
 
 @pytest.fixture
-def hasty(monkeypatch):
+def hasty(monkeypatch, judged):
     """All that takes time is cut short: what is made is no puzzle for anybody, but has the form of one."""
     monkeypatch.setattr(deep, "GAP", 0.0)
     monkeypatch.setattr(deep, "ERRORS", -1.0)

@@ -12,14 +12,12 @@ from rich.table import Table
 
 from vicus.analysis.analyse import analyse
 from vicus.analysis.report import Argument, Depth, Outlook, Report, Step, TurningPoint
-from vicus.bots.code import can_plan, can_think
-from vicus.bots.judge import judge
 from vicus.core.match import Match
-from vicus.engine.engines import planner, thinker
 from vicus.errors import BadOption
 
+from .judging import ready_to_judge
 from .replay import read
-from .screen import console, errors, require_writable, waiting_line, write_json
+from .screen import console, errors, require_writable, write_json
 from .speech import Speaker, chosen_language
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -35,12 +33,7 @@ def run(record: str, depth: str, json_file: Path | None, language: str | None) -
     people = match.about.people if match.about is not None else []
     speaker = Speaker(chosen_language(language), match.game.name, [person.name for person in people])
     say = speaker.say
-    if not can_plan(match.game):
-        with waiting_line(say, say("title")) as waiting:
-            planner(match.game.name, match.game.box, waiting=waiting)
-    if judge(match.game.name).by == "deep" and not can_think(match.game):
-        with waiting_line(say, say("title")) as waiting:
-            thinker(match.game.name, match.game.box, waiting=waiting)
+    ready_to_judge(match.game, say)
     with Progress(console=errors, transient=True) as progress:
         task = progress.add_task(say("analyse-progress"), total=None)
         report = analyse(match, chosen, tell=lambda done, of: progress.update(task, completed=done, total=of))

@@ -14,6 +14,7 @@ import vicus
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
+from .judging import ready_to_judge
 from .screen import console, errors, require_writable
 from .speech import chosen_language
 
@@ -62,6 +63,7 @@ def make(wanted: PuzzleRequest, say: Texts) -> None:
     before = read(wanted.game, out) if out.exists() else None
     require_writable(out)
     puzzles = list(before.puzzles) if before else []
+    ready_to_judge(game, say)
     maker = Maker(game, wanted.seed)
     taken = {(match.players, match.seed) for match in (vicus.load(puzzle.link) for puzzle in puzzles)}
     fresh = (match for match in sources(wanted, game) if (match.players, match.seed) not in taken)
@@ -98,6 +100,7 @@ def check(wanted: PuzzleRequest, say: Texts) -> None:
     require_writable(wanted.out)
     book = read(wanted.game, wanted.file)
     puzzles = spread(book.puzzles, wanted.count)
+    ready_to_judge(game, say)
     deep = DeepSearch(game, simulations=[wanted.simulations] if wanted.simulations else ())
     maker, kept = Maker(game, wanted.seed, deep), dict(enumerate(book.puzzles, 1))  # what is not looked at stays
     agreed = clear = 0
@@ -112,7 +115,8 @@ def check(wanted: PuzzleRequest, say: Texts) -> None:
         if not found.agrees:
             console.print(escape(say("puzzles-differs", number=number, solution=puzzle.solution, found=found.best)))
     about = {"number": len(puzzles), "agreed": agreed, "clear": clear, "simulations": sum(deep.simulations)}
-    console.print(escape(say("puzzles-checked", **about)), soft_wrap=True)
+    judged = say(f"analyse-judge-{deep.judge}")
+    console.print(escape(f"{say('puzzles-checked', **about)} ({judged})"), soft_wrap=True)
     if wanted.out and kept:
         wanted.out.write_bytes(written(maker.book(list(kept.values()), book.effort)))
         console.print(escape(say("puzzles-hold", number=len(kept), file=str(wanted.out))), soft_wrap=True)

@@ -54,8 +54,9 @@ class Readiness:
         self._thinking: set[BoxKey] = set()
         self._wanted: set[BoxKey] = set()
         """Where a bot besides the levels wants to think."""
-        self._standard = {name: box_key(find_game(name)) for name in playable()}
-        self._waiting: dict[BoxKey, Game] = {key: find_game(name) for name, key in self._standard.items()}
+        self._standard: dict[BoxKey, Game] = {box_key(game): game for game in map(find_game, playable())}
+        """Kept: a game may be gone by the time that somebody asks for all of them."""
+        self._waiting = dict(self._standard)
 
     def is_ready(self, game: Game, key: BoxKey, bots: Iterable[str] = LEVELS) -> bool:
         """Is there all that these bots need with this game and box (`key`: its `box_key`)? If not it is watched for."""
@@ -63,7 +64,7 @@ class Readiness:
         self._wanted |= {key} if thinks else set()
         if key not in self._waiting and not self._is_whole(game, key):
             self._waiting[key] = game
-            own = [other for other in self._waiting if other not in self._standard.values()]
+            own = [other for other in self._waiting if other not in self._standard]
             if len(own) > MOST_BOXES:
                 del self._waiting[own[0]]
         return key in self._planning and (key in self._thinking or not thinks)
@@ -79,7 +80,7 @@ class Readiness:
 
     def games(self) -> dict[str, bool]:
         """By game, with the box that comes with it: is it ready?"""
-        return {name: self.is_ready(find_game(name), key) for name, key in self._standard.items()}
+        return {game.name: self.is_ready(game, key) for key, game in self._standard.items()}
 
     async def poll(self) -> bool:
         """Look at the disk once; true if something has become ready. Raises OSError where it cannot be read."""
