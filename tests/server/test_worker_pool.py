@@ -36,12 +36,12 @@ def test_bots_nobody_has_asked_for_long_are_closed(no_bots):
 def test_a_stand_in_goes_when_the_planner_is_ready(no_bots, cold, monkeypatch):
     from vicus.bots.random import RandomBot
 
-    monkeypatch.setitem(vicus.bots.levels._known, "strong", lambda game, seed: RandomBot(seed))
-    bot_worker.decide(question("one"), "strong", 1)
+    monkeypatch.setitem(vicus.bots.levels._known, "search:50", lambda game, seed: RandomBot(seed))
+    bot_worker.decide(question("one"), "search:50", 1)
     (kept,) = bot_worker._kept.values()
     assert (type(kept._bot.bot).__name__, kept.ready) == ("GreedyBot", False)
     monkeypatch.setattr("vicus.bots.levels.can_plan", lambda game: True)
-    bot_worker.decide(question("one"), "strong", 1)
+    bot_worker.decide(question("one"), "search:50", 1)
     (kept,) = bot_worker._kept.values()
     assert (type(kept._bot.bot).__name__, kept.ready) == ("RandomBot", True)
 
