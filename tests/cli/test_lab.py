@@ -76,6 +76,8 @@ def test_a_bot_that_fails_is_not_taken_for_one_that_plays():
         (["--set", "scoring.flour=3", "--workers", "0"], "0 is not a number of processes"),
         (["--set", "scoring.flour=3", "--bot", "nobody"], "There is no bot “nobody”"),
         (["-o", "x=y"], "no option “x”"),
+        (["--insights", "nowhere", "-p", "3"], "--players says nothing of a page of insights"),
+        (["--insights", "nowhere", "--plot", "plots"], "--plot says nothing of a page of insights"),
     ],
 )
 def test_mistakes_are_told(arguments, words):

@@ -55,7 +55,9 @@ def lab(
     ] = None,
     option: Options = None,
     box: BoxFile = None,
-    players: Players = 4,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="Number of players; else 4.", show_default=False)
+    ] = None,
     games: Annotated[int, typer.Option("--games", "-n", help="How many deals, each played both ways.")] = 2000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     bot: Annotated[

@@ -29,6 +29,9 @@ def write(wanted: Experiment, folder: Path) -> None:
     game = vicus.game(wanted.game, box=box)
     games, seed = positive(wanted.games), game.check_seed(wanted.seed)
     options = game.check_options(wanted.options)
+    for option, value in (("--players", wanted.players), ("--plot", wanted.plot)):
+        if value is not None:
+            raise BadOption("lab-insights-option", option=option)
     if games < 2:
         raise BadOption("lab-few")
     if wanted.workers is not None and wanted.workers < 1:

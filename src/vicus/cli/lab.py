@@ -28,6 +28,7 @@ from .screen import console, errors, waiting_line, write_json
 from .speech import chosen_language
 
 Change = tuple[str, Any, Any]
+PLAYERS = 4
 WORTH_COMPILING = 400
 """Games of a net: fewer are played sooner without compiled code."""
 
@@ -40,7 +41,7 @@ class Experiment:
     changes: list[str]
     options: dict[str, str]
     box: Path | None
-    players: int
+    players: int | None
     games: int
     seed: int
     bot: str | None
@@ -82,7 +83,7 @@ def _compare(wanted: Experiment) -> None:
     box = box_of(game, wanted.box, wanted.changes)
     other = standard if box is None else vicus.game(game, box=box)
     usual, options = standard.check_options({}), standard.check_options(wanted.options)
-    players, games = standard.check_players(wanted.players), positive(wanted.games)
+    players, games = standard.check_players(PLAYERS if wanted.players is None else wanted.players), positive(wanted.games)
     seed, workers = standard.check_seed(wanted.seed), wanted.workers
     if games < 2:
         raise BadOption("lab-few")

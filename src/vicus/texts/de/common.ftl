@@ -426,6 +426,7 @@ lab-changed = Verändert
 lab-difference = Unterschied (95-%-Intervall)
 lab-nothing = Nichts weicht vom üblichen Spiel ab. Ändere einen Wert (--set NAME=WERT), eine Option (-o NAME=WERT) oder die Schachtel (--box DATEI).
 lab-few = Eine einzige Ausgangslage sagt nichts: --games muss mindestens 2 sein.
+lab-insights-option = { $option } sagt nichts über eine Seite der Einsichten, die alle Spielerzahlen und eigene Bilder hat: Lass es weg.
 lab-form = „{ $text }“ ist keine Änderung: Schreibe NAME=WERT, etwa { $example }.
 lab-no-key = Die Schachtel hat kein „{ $entry }“: { $where } hat { $known }.
 lab-no-section = Die Schachtel hat kein „{ $entry }“. Sie hat { $known }.

@@ -426,6 +426,7 @@ lab-changed = Changed
 lab-difference = Difference (95 % interval)
 lab-nothing = Nothing differs from the standard game. Change a value (--set KEY=VALUE), an option (-o NAME=VALUE) or the box (--box FILE).
 lab-few = One deal says nothing: --games must be 2 or more.
+lab-insights-option = { $option } says nothing of a page of insights, which is about all numbers of players and has pictures of its own: leave it out.
 lab-form = “{ $text }” is no change: write KEY=VALUE, such as { $example }.
 lab-no-key = The box has no “{ $entry }”: { $where } has { $known }.
 lab-no-section = The box has no “{ $entry }”. It has { $known }.
