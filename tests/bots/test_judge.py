@@ -4,6 +4,7 @@ import pytest
 
 import vicus
 from vicus.bots import judge as judges
+from vicus.bots import levels
 from vicus.bots.judge import Calibration, Judge, judge, judge_here, read
 from vicus.bots.judgement import judgement, written
 from vicus.errors import BadOption
@@ -37,6 +38,7 @@ def test_a_net_that_does_not_fit_is_not_asked(monkeypatch):
         raise BadOption("net-other-game", name=game.name, other="toy")
 
     monkeypatch.setattr("vicus.nets.game_net.game_net", refused)
+    monkeypatch.setattr(levels, "_fits", levels._fits.__wrapped__)  # what was found before is not remembered
     assert judge_here(GAME) == "search"
 
 

@@ -22,6 +22,7 @@ from vicus.errors import BadOption
 
 from .code import can_plan, can_think
 from .judgement import file_of, within
+from .levels import net_fits
 
 Kind = Literal["search", "deep"]
 SECTION = "judge"
@@ -136,16 +137,6 @@ def judge_here(game: Game) -> Kind | None:
 
     The net's search steps back where its code is not there, or the net is not one for this game as it is now.
     """
-    if judge(game.name).by == "deep" and can_think(game) and can_plan(game) and _net_fits(game):
+    if judge(game.name).by == "deep" and can_think(game) and can_plan(game) and net_fits(game):
         return "deep"
     return "search" if can_plan(game) else None
-
-
-def _net_fits(game: Game) -> bool:
-    from vicus.nets.game_net import game_net  # a page without a server has no NumPy
-
-    try:
-        game_net(game)
-    except BadOption:
-        return False
-    return True

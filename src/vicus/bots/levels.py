@@ -65,14 +65,19 @@ def playing(level: str, game: Game, known: Judgement | None = None, look: bool =
     """
     known = known or judgement(game.name)
     found = rung(known, level)
-    if not found.needs_net or (has_net(game.name) and (not look or _fits(game, net_place(game.name).stat().st_mtime_ns))):
+    if not found.needs_net or (net_fits(game) if look else has_net(game.name)):
         return found
     return without_net(known, level)
 
 
+def net_fits(game: Game) -> bool:
+    """Whether the game has a net, and one for its actions and observations as they are now."""
+    return has_net(game.name) and _fits(game, net_place(game.name).stat().st_mtime_ns)
+
+
 @lru_cache(maxsize=32)
 def _fits(game: Game, version: int) -> bool:
-    """Whether the game's net is one for its actions and observations; `version`: that of its file."""
+    """`version`: that of the net's file."""
     try:
         from vicus.nets.game_net import game_net
 
