@@ -54,7 +54,7 @@ ANSWERED = {
 """What a page fetches of a game's files, by the name of its answer."""
 BUILT_IN = r"page/.*|texts/(\w+(\.page)?\.ftl|rules\.json)"
 """What the page was built with."""
-NOT_READ = r"training\.toml|lessons/first\.txt|.*\.pyc?"
+NOT_READ = r"(training|lab)\.toml|lessons/first\.txt|.*\.pyc?"
 """What others are made from; modules have a test of their own."""
 
 
