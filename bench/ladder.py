@@ -32,11 +32,10 @@ from vicus.bots.judgement import judgement
 from vicus.bots.ladder import LEVELS, Rung
 from vicus.bots.levels import bot, playing
 from vicus.engine.engines import planner, thinker
-from vicus.engine.net_place import net_place
 from vicus.registry import names
-from vicus.texts import texts
 
-PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+from .page_tables import Kept, net_mark, rewrite
+
 FOLDER = Path(__file__).parent / "out" / "ladder"
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 SEED = 1
@@ -65,9 +64,8 @@ class Step:
     def figures(self, folder: Path) -> Path:
         """What came of it."""
         who = "_".join(self.bots()).replace(":", "-")
-        by_net = any(bot.startswith(("policy", "deep")) for bot in self.bots())
-        net = f"-{hashlib.blake2b(net_place(self.game).read_bytes(), digest_size=3).hexdigest()}" if by_net else ""
-        return folder / f"{self.game}-{who}{net}.json"
+        net = net_mark(self.game, self.bots())
+        return folder / f"{self.game}-{who}{net and '-' + net}.json"
 
     def games(self, folder: Path) -> Path:
         """All games, to go on: of these very bots, whose code may have changed since."""
@@ -164,17 +162,10 @@ def questions(game: Any, number: int) -> Iterator[tuple[Any, Any]]:
 
 def write(folder: Path) -> None:
     """Put what has been played into the page; rows that were not played here stay as they are."""
-    text = PAGE.read_text("utf-8")
-    before, _, rest = text.partition(BEGIN)
-    shown, _, after = rest.partition(END)
-    kept = {found.groups(): line for line in shown.splitlines() if (found := COMMAND.search(line))}
-    lines = []
-    for game in names():
-        lines += [f"**{texts('en', game)('title')}**", "", *table(game, folder, kept), ""]
-    PAGE.write_text(f"{before}{BEGIN}\n" + "\n".join(lines) + END + after, "utf-8")
+    rewrite((BEGIN, END), "**{}**", COMMAND, lambda game, kept: table(game, folder, kept))
 
 
-def table(game: str, folder: Path, kept: dict[tuple[str, ...], str]) -> Iterator[str]:
+def table(game: str, folder: Path, kept: Kept) -> Iterator[str]:
     """The levels of a game from the weakest, each with what it wins and how long it takes."""
     times = folder / f"{game}-times.json"
     took = json.loads(times.read_text("utf-8")) if times.exists() else {}
@@ -194,10 +185,10 @@ def table(game: str, folder: Path, kept: dict[tuple[str, ...], str]) -> Iterator
             other = f"{step.other} `{bots[1]}`" if step.other in LEVELS else f"`{step.other}`"
             yield (
                 f"| {step.level} | `{bots[0]}` | {other} | {shares(figures, step)}{note} | {figures['games']} | {taking} "
-                f"| `{step.command(figures['games'])}` |"
+                f"| `{step.command(figures['games'])}` {net_mark(game, bots)} |"
             )
-        elif (game, *bots) in kept:
-            yield kept[(game, *bots)]
+        elif (line := kept.get((game, *bots))) and net_mark(game, bots) in line:
+            yield line
 
 
 def main() -> None:

@@ -76,23 +76,7 @@ class Thinking:
 
     def __init__(self, code: Code, net: GameNet, judge: Judge | None = None) -> None:
         self._code, self._net, self._judge = code, net, judge or Judge()
-        weights = net.weights
-        self._same = {
-            name: code.copied(array)
-            for name, array in {
-                "table": net.table,
-                "first_bias": weights.first_bias,
-                "blocks": weights.blocks,
-                "block_shifts": net.block_shifts,
-                "block_biases": weights.block_biases,
-                "policy": weights.policy,
-                "policy_shifts": net.policy_shifts,
-                "policy_bias": weights.policy_bias,
-                "value": weights.value,
-                "value_shifts": net.value_shifts,
-                "shifts": net.shifts,
-            }.items()
-        }
+        self._same = {name: code.copied(array) for name, array in {"table": net.table, **net.layers()}.items()}
         self._made: dict[int, tuple[Net, Mind]] = {}
 
     def of(self, players: int) -> tuple[Net, Mind]:

@@ -63,6 +63,23 @@ class IntegerNet:
         self._value = weights.value * 2.0 ** self.value_shifts[:, None].astype("f8")
         self._places: dict[int, Places] = {}
 
+    def layers(self) -> dict[str, Array]:
+        """What compiled code is given behind the first layer, under its names there (`vicus.engine.records.Net`): the same for
+        all numbers of players, and however values are calibrated."""
+        weights = self.weights
+        return {
+            "first_bias": weights.first_bias,
+            "blocks": weights.blocks,
+            "block_shifts": self.block_shifts,
+            "block_biases": weights.block_biases,
+            "policy": weights.policy,
+            "policy_shifts": self.policy_shifts,
+            "policy_bias": weights.policy_bias,
+            "value": weights.value,
+            "value_shifts": self.value_shifts,
+            "shifts": self.shifts,
+        }
+
     def places(self, players: int) -> Places:
         """For observations of so many players."""
         if players not in self._places:

@@ -65,17 +65,8 @@ def _arrays(net: GameNet) -> dict[str, Array]:
         "symbols": weights.symbols,
         "first": weights.first,
         "first_exponents": weights.first_exponents,
-        "first_bias": weights.first_bias,
-        "blocks": weights.blocks,
-        "block_shifts": net.block_shifts,
-        "block_biases": weights.block_biases,
-        "policy": weights.policy,
-        "policy_shifts": net.policy_shifts,
-        "policy_bias": weights.policy_bias,
-        "value": weights.value,
-        "value_shifts": net.value_shifts,
+        **net.layers(),
         "value_bias": weights.value_bias,
-        "shifts": net.shifts,
         "scales": net.scales,
     }
     for players in sorted(net.inputs.places):

@@ -1,0 +1,38 @@
+"""Tables of docs/bots.md that are written by what has been played."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from vicus.engine.net_place import net_place
+from vicus.registry import names
+from vicus.texts import texts
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+
+Kept = dict[tuple[str, ...], str]
+"""Rows that stand there now, by what their command says."""
+
+
+def rewrite(
+    marks: tuple[str, str], heading: str, command: re.Pattern[str], table: Callable[[str, Kept], Iterable[str]]
+) -> None:
+    """Write what stands between two marks anew: a table for each game, below its title put into the `heading`."""
+    begin, end = marks
+    before, _, rest = PAGE.read_text("utf-8").partition(begin)
+    shown, _, after = rest.partition(end)
+    kept = {found.groups(): line for line in shown.splitlines() if (found := command.search(line))}
+    lines = []
+    for game in names():
+        lines += [heading.format(texts("en", game)("title")), "", *table(game, kept), ""]
+    PAGE.write_text(f"{before}{begin}\n" + "\n".join(lines) + end + after, "utf-8")
+
+
+def net_mark(game: str, bots: Iterable[str]) -> str:
+    """Which net has played, where one of the bots plays by one: figures of another net are others."""
+    if not any(bot.startswith(("policy", "deep")) for bot in bots):
+        return ""
+    return hashlib.blake2b(net_place(game).read_bytes(), digest_size=3).hexdigest()
