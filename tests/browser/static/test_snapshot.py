@@ -48,11 +48,11 @@ HOLD = """() => {
   self.held = []
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (message, ...rest) {
-    if (message.kind === 'search') self.held.push(message)
+    if (['search', 'deep', 'policy'].includes(message.kind)) self.held.push(message)
     else post.call(this, message, ...rest)
   }
 }"""
-"""From now on whoever plans ahead thinks for ever."""
+"""From now on whoever searches or asks a net thinks for ever."""
 THEIRS = """(async () => {
   for (let idle = 0; idle < 20; idle += 1) {
     const { id, number, legal } = window.table.now
