@@ -38,7 +38,8 @@ def test_rows_say_which_net_has_played():
 
 def test_a_row_of_another_net_does_not_stay(tmp_path, monkeypatch):
     row = next(row for row in strength.rows() if "policy" in row.bots)
-    figures = {"games": 4, "bots": {bot: {"win_share": 0.5, "low": 0, "high": 1, "seconds_per_decision": 0} for bot in row.bots}}
+    even = {"win_share": 0.5, "low": 0, "high": 1, "seconds_per_decision": 0}
+    figures = {"games": 4, "bots": dict.fromkeys(row.bots, even)}
     kept = {(row.game, " ".join(row.bots), str(row.players)): strength.line_of(row, figures)}
     assert list(kept.values()) == list(strength.table(row.game, tmp_path, kept))[2:]
     monkeypatch.setattr(strength, "net_mark", lambda game, bots: "another" if "policy" in bots else "")
