@@ -106,7 +106,7 @@ def test_bots_that_are_not_ready_are_told_until_they_are(enter, tmp_path, monkey
         card = ada.page.locator("article", has=ada.at("play-bohemian_villages"))
         card.get_by_test_id("seat-1").wait_for()
         expect(ada.at("not-ready-bohemian_villages")).to_have_count(0)  # casual bots are always ready
-        card.get_by_test_id("seat-1").select_option("master")
+        card.get_by_test_id("seat-1").select_option("grandmaster")
         expect(ada.at("not-ready-bohemian_villages")).to_contain_text("still getting ready")
         ada.sit_down()
         expect(ada.at("not-ready")).to_contain_text("still getting ready")
@@ -114,9 +114,10 @@ def test_bots_that_are_not_ready_are_told_until_they_are(enter, tmp_path, monkey
         ada.at("hint-button").click()
         expect(ada.at("hint-panel")).to_contain_text("knows no chances")
         game = vicus.game("bohemian_villages")
-        folder = native_folder(game.name, game.box, "planner")
-        folder.path.mkdir(parents=True, exist_ok=True)
-        folder.mark_ready()
+        for kind in ("planner", "thinker"):
+            folder = native_folder(game.name, game.box, kind)
+            folder.path.mkdir(parents=True, exist_ok=True)
+            folder.mark_ready()
         ada.at("not-ready").wait_for(state="detached")
         ada.context.close()
 

@@ -53,6 +53,11 @@ HOLD = """() => {
   }
 }"""
 """From now on whoever searches or asks a net thinks for ever."""
+ASKED = """() => new Promise((done) => {
+  const look = () => (self.held.length ? done() : setTimeout(look, 50))
+  look()
+})"""
+"""Waits until somebody thinks so."""
 THEIRS = """(async () => {
   for (let idle = 0; idle < 20; idle += 1) {
     const { id, number, legal } = window.table.now
@@ -166,7 +171,7 @@ def test_undo_and_reload_while_a_master_thinks(ada: Visitor) -> None:
     ada.wait_for_turn()
     worker(ada).evaluate(HOLD)
     ada.page.evaluate(THEIRS)
-    assert worker(ada).evaluate("self.held.length") > 0
+    worker(ada).evaluate(ASKED)  # a net may have to come first
     thinking = ada.told("now.number")
 
     to(ada, f"t/{first}")
