@@ -63,9 +63,10 @@ class Mirror:
     @property
     def observation(self) -> Observation | None:
         """What the game declares that a seat may see as numbers, if it does."""
-        if not (self.folder / "observation.py").exists():
+        name = f"{self.game}.observation"
+        if name not in sys.modules and importlib.util.find_spec(name) is None:  # not by its file: pages have compiled ones
             return None
-        declared: Observation = importlib.import_module(f"{self.game}.observation").OBSERVATION
+        declared: Observation = importlib.import_module(name).OBSERVATION
         return declared
 
     def module(self, name: str) -> ModuleType:

@@ -59,6 +59,7 @@ class Visitor:
         visitor = cls(context.new_page())
         visitor.page.set_default_timeout(LOADING)
         visitor.page.on("pageerror", lambda problem: visitor.problems.append(str(problem)))
+        visitor.page.on("console", lambda said: visitor.problems.append(said.text) if "a bot failed" in said.text else None)
         visitor.page.goto(address)
         visitor.page.wait_for_selector("main")
         return visitor
