@@ -17,4 +17,4 @@ def test_whatever_comes_it_is_answered_and_nothing_breaks(where, request):
     assert not told.problems, str(told)
     assert told.messages == MESSAGES
     assert told.ways > 100, "they are not much alike"
-    assert told.lines > 100, "and games go on between them"
+    assert told.lines > 5 * told.tables > 0, "and games go on between them, as far as bots have time for it"
