@@ -1,6 +1,6 @@
 """The ladder of levels in docs/bots.md: each level against the one below, and how long each takes for a decision.
 
-python -m bench.ladder play [--folder FOLDER] [--games 400] [--workers N] [--step LEVEL …] [GAME …]
+python -m bench.ladder play [GAME …] [--folder FOLDER] [--games 400] [--workers N] [--step LEVEL …]
     play what is missing of each step, for two players (after a break: go on; with more --games: add)
 python -m bench.ladder time [--folder FOLDER] [--positions 60] [GAME …]
     milliseconds a decision of each level, mean and longest, on positions of games of two
