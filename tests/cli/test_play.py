@@ -253,7 +253,7 @@ def test_bots_are_casual_unless_told_otherwise():
 @pytest.mark.usefixtures("cold")
 def test_a_bot_that_plans_ahead_is_stood_in_for_and_that_is_said():
     output = typed("1", "1", "1", "1", "", "q", options=("--level", "grandmaster", "--seed", "5"))
-    assert "Strong bots are still getting ready: until then they play like casual ones." in output
+    assert "Bots are still getting ready: those that plan ahead play a little weaker until then." in output
     assert f"{bot(3, 'grandmaster')} rolls" in output
     assert "Strong bots" not in typed("q")
 
