@@ -255,7 +255,7 @@ def test_a_bot_that_plans_ahead_is_stood_in_for_and_that_is_said():
     output = typed("1", "1", "1", "1", "", "q", options=("--level", "grandmaster", "--seed", "5"))
     assert "Bots are still getting ready: those that plan ahead play a little weaker until then." in output
     assert f"{bot(3, 'grandmaster')} rolls" in output
-    assert "Strong bots" not in typed("q")
+    assert "still getting ready" not in typed("q")
 
 
 def test_named_bots_take_the_first_seats_and_the_last_one_the_others(tmp_path):
