@@ -183,9 +183,10 @@ def table(game: str, folder: Path, kept: Kept) -> Iterator[str]:
             share = figures["bots"][bots[0]]["win_share"]
             note = "" if step.other not in LEVELS or LOW <= share <= HIGH else " ¹"
             other = f"{step.other} `{bots[1]}`" if step.other in LEVELS else f"`{step.other}`"
+            command = f"`{step.command(figures['games'])}` {net_mark(game, bots)}".rstrip()
             yield (
                 f"| {step.level} | `{bots[0]}` | {other} | {shares(figures, step)}{note} | {figures['games']} | {taking} "
-                f"| `{step.command(figures['games'])}` {net_mark(game, bots)} |"
+                f"| {command} |"
             )
         elif (line := kept.get((game, *bots))) and net_mark(game, bots) in line:
             yield line
