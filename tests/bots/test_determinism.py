@@ -25,13 +25,13 @@ def test_the_same_seed_gives_the_same_moves(name, who):
     assert moves(name, who, seed=1) == moves(name, who, seed=1)
 
 
-@pytest.mark.parametrize("who", ["random", "beginner"])
+@pytest.mark.parametrize("who", ["random", "greedy:beginner"])
 def test_another_seed_gives_other_moves(who):
     assert moves("carpe_diem", who, seed=1) != moves("carpe_diem", who, seed=2)
 
 
 @pytest.mark.parametrize("away", [copy.deepcopy, lambda bot: pickle.loads(pickle.dumps(bot))], ids=["copied", "pickled"])
-@pytest.mark.parametrize("who", ["random", "greedy", "beginner", "search:6", "search:6/threads=2"])
+@pytest.mark.parametrize("who", ["random", "greedy", "greedy:beginner", "search:6", "search:6/threads=2"])
 def test_a_bot_that_was_away_goes_on_as_it_would_have(who, away):
     match = vicus.game("carpe_diem").new(players=2, seed=3)
     here = bot(who, match.game, seed=1)

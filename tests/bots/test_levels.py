@@ -6,10 +6,9 @@ import pytest
 
 import vicus
 from vicus.bots import LEVELS, bot, known, register
-from vicus.bots.levels import STAND_IN, _known
+from vicus.bots.levels import STAND_IN, _known, plans_ahead, stand_in
 from vicus.bots.search import SearchBot
 from vicus.errors import BadOption
-from vicus.texts import texts
 
 GAME = vicus.game("bohemian_villages")
 
@@ -108,8 +107,11 @@ def test_an_unknown_name_is_answered_with_the_known_ones():
         bot("nobody", GAME, 1)
 
 
-def test_who_stands_in_is_what_people_are_told():
-    assert f"play like {STAND_IN} ones" in texts("en")("bots-not-ready")
+@pytest.mark.parametrize("name", vicus.games())
+def test_who_stands_in_need_not_be_waited_for(name):
+    game = vicus.game(name)
+    assert not plans_ahead(stand_in(game), game)
+    assert stand_in(game) == STAND_IN or plans_ahead(STAND_IN, game), "no weaker than must be"
 
 
 def test_one_can_register_a_bot(position, monkeypatch):
