@@ -7,7 +7,7 @@ from bench.fuzz.run import fuzz
 
 from .conftest import run_apart
 
-MESSAGES = 3_000
+MESSAGES = 6_000
 
 
 @pytest.mark.parametrize("where", ["sqlite", "postgres"])
@@ -17,4 +17,4 @@ def test_whatever_comes_it_is_answered_and_nothing_breaks(where, request):
     assert not told.problems, str(told)
     assert told.messages == MESSAGES
     assert told.ways > 100, "they are not much alike"
-    assert told.lines > 5 * told.tables > 0, "and games go on between them, as far as bots have time for it"
+    assert told.lines > 100, "and games go on between them"

@@ -36,7 +36,8 @@ class TreesHere:
     """Stands for the workers of a page: the ordinary trees, asked by the same messages."""
 
     def __init__(self, game: vicus.Game, count: int = 1, net: GameNet | None = None) -> None:
-        self.count, self._game, self._trees, self.net = count, game, {}, net  # type: ignore[var-annotated]
+        self.count, self._game, self.net = count, game, net
+        self._trees: dict[str, Any] = {}
         self.asked: list[dict[str, Any]] = []
 
     async def ask(self, message: str) -> str:

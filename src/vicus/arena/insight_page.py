@@ -19,6 +19,7 @@ from .insight_cells import Row, is_marked, number_of, ordinal, share, table, wor
 from .insights import CLOSE, EVENT
 from .lab_settings import lab_settings
 from .net_games import is_net_alone
+from .plots import differences
 
 Files = dict[str, str]
 MOST_ROWS, ENDS = 64, 10
@@ -220,7 +221,8 @@ class _Page:
                 yield self._differences(f"{kind}-{field}", f"{words(kind)}: wins with it, minus wins without it", drawn)
 
     def _differences(self, name: str, what: str, rows: list[tuple[str, Row]]) -> str:
-        svg = plots.differences(f"{self._title}, {self._fewest} players: {what}", rows, NO_DIFFERENCE)
+        shown = [(name, each["value"], each["low"], each["high"]) for name, each in rows]
+        svg = differences(f"{self._title}, {self._fewest} players: {what}", shown, NO_DIFFERENCE)
         return self._picture(name, what, svg)
 
     def _is_told(self, pair: Row, rare: int | None = None) -> bool:

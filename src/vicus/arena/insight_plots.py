@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .insight_cells import ordinal
-from .plots import ACCENT, INK, figures_at, mark, percent, picture_of
+from .plots import ACCENT, INK, figures_at, percent, picture_of
 
 Figure = dict[str, float]
 OTHER = "#2f6f62"
@@ -29,22 +29,6 @@ def order(title: str, players: dict[int, dict[str, Any]], even: str) -> str:
         axes.set_xlim(0, None)
         axes.xaxis.set_major_formatter(percent())
         axes.set_xlabel(even, fontsize=8)
-    return picture.svg
-
-
-def differences(title: str, rows: list[tuple[str, Figure]], none: str) -> str:
-    """A difference of shares of wins for each row, with its interval, around a line where there is none."""
-    furthest = max((abs(each[end]) for _, each in rows for end in ("low", "high")), default=0.0) or 1.0
-    with picture_of(title, [name for name, _ in rows]) as picture:
-        axes = picture.axes
-        for y, (_, each) in enumerate(rows):
-            colour = ACCENT if each["low"] > 0 or each["high"] < 0 else INK
-            axes.plot([each["low"], each["high"]], [y, y], color=colour, linewidth=1.5)
-            axes.plot([each["value"]], [y], "o", color=colour, markersize=5)
-            figures_at(axes, y, f"{100 * each['value']:+.1f} ({100 * each['low']:+.1f} … {100 * each['high']:+.1f})")
-        axes.set_xlim(-1.05 * furthest, 1.05 * furthest)
-        axes.xaxis.set_major_formatter(percent())
-        mark(axes, 0.0, none)
     return picture.svg
 
 

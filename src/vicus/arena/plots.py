@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -68,18 +68,24 @@ def balance(figures: dict[str, Any], names: list[str], say: Texts) -> str:
 
     `figures` as `vicus lab` makes them, `names` the words for each of their rows.
     """
-    shown = [(name, row) for name, row in zip(names, figures["rows"], strict=True) if row["share"]]
-    furthest = max((abs(row[end]) for _, row in shown for end in ("low", "high")), default=0.0) or 1.0
-    with picture_of(_title(figures, say, "lab-difference"), [name for name, _ in shown]) as picture:
+    rows = [(name, row) for name, row in zip(names, figures["rows"], strict=True) if row["share"]]
+    shown = [(name, row["difference"], row["low"], row["high"]) for name, row in rows]
+    return differences(_title(figures, say, "lab-difference"), shown, say("plot-unchanged"), " %")
+
+
+def differences(title: str, rows: Sequence[tuple[str, float, float, float]], none: str, unit: str = "") -> str:
+    """A difference of shares for each row (its name, the difference and its interval), around a line where there is `none`."""
+    furthest = max((abs(end) for _, _, low, high in rows for end in (low, high)), default=0.0) or 1.0
+    with picture_of(title, [name for name, *_ in rows]) as picture:
         axes = picture.axes
-        for y, (_, row) in enumerate(shown):
-            colour = ACCENT if row["low"] > 0 or row["high"] < 0 else INK
-            axes.plot([row["low"], row["high"]], [y, y], color=colour, linewidth=1.5)
-            axes.plot([row["difference"]], [y], "o", color=colour, markersize=5)
-            figures_at(axes, y, f"{100 * row['difference']:+.1f} ({100 * row['low']:+.1f} … {100 * row['high']:+.1f}) %")
+        for y, (_, difference, low, high) in enumerate(rows):
+            colour = ACCENT if low > 0 or high < 0 else INK
+            axes.plot([low, high], [y, y], color=colour, linewidth=1.5)
+            axes.plot([difference], [y], "o", color=colour, markersize=5)
+            figures_at(axes, y, f"{100 * difference:+.1f} ({100 * low:+.1f} … {100 * high:+.1f}){unit}")
         axes.set_xlim(-1.05 * furthest, 1.05 * furthest)
         axes.xaxis.set_major_formatter(percent())
-        mark(axes, 0.0, say("plot-unchanged"))
+        mark(axes, 0.0, none)
     return picture.svg
 
 
