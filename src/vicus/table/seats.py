@@ -41,10 +41,12 @@ class Seats(list[Seat]):
     def sit(self, line: lines.Sit) -> None:
         """Whose a seat is from now on. A bot in place of somebody keeps it warm."""
         before = self[line.seat]
-        owner = (before.guest or before.owner) if line.kind == "bot" else None
+        # a guest who was forgotten has no id in the log, but has sat there: what the seat looks like must not depend on it
+        sat = before.owner if before.guest is None else before.guest
+        owner = sat if line.kind == "bot" else None
         is_back = line.guest is not None and line.guest in (before.owner, before.guest)
-        face = line.face or (before.face if owner or is_back else "")
-        self[line.seat] = Seat(line.kind, line.guest, line.level, set(), owner, face, before.colour, before.chair)
+        face = line.face or (before.face if owner is not None or is_back else "")
+        self[line.seat] = Seat(line.kind, line.guest, line.level, set(), owner or None, face, before.colour, before.chair)
 
     def arrange(self, line: lines.Add | lines.Remove | lines.Swap | lines.Rotate) -> None:
         """Before the start: how many there are, and in which order."""
