@@ -459,3 +459,11 @@ def test_the_coach_warns_before_a_clear_mistake_once(monkeypatch):
     assert "Player 1 uses" in typed("2", "2", "q", options=coached), "who chooses it again means it"
     assert "loses" not in typed("1", "q", options=coached)
     assert "loses" not in typed("2", "q")
+
+
+@pytest.mark.parametrize(("options", "games"), [((), ["bohemian_villages"]), (("--no-warm",), []), (("--lang", "fr"), [])])
+def test_what_bots_need_is_compiled_meanwhile_unless_told_otherwise(options, games, monkeypatch):
+    wanted = []
+    monkeypatch.setattr("vicus.cli.play.warm_in_background", lambda *needed: wanted.extend(needed))
+    CliRunner().invoke(app, ["play", "bohemian_villages", *options], input="q\n")
+    assert [*dict.fromkeys(each.game for each in wanted)] == games

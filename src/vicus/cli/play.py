@@ -68,6 +68,7 @@ class Sitting:
     resume: bool
     language: str | None
     coach: bool = False
+    warm: bool = True
 
 
 def run(wanted: Sitting) -> None:
@@ -85,8 +86,10 @@ def run(wanted: Sitting) -> None:
     names = seat_bots(number, wanted.level, wanted.named, left)
     for name in set(names):
         check(name, match.game)  # an unknown one is told before anything is played
-    warm_in_background(*needed([match.game], names))
-    session = Session(match, names, wanted.confirm, chosen_language(wanted.language), place)
+    language = chosen_language(wanted.language)
+    if wanted.warm:  # for a game that will be played
+        warm_in_background(*needed([match.game], names))
+    session = Session(match, names, wanted.confirm, language, place)
     session.coach = wanted.coach and session.people == 1
     session.run()
 
