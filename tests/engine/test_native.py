@@ -47,6 +47,14 @@ def test_counts_of_action_sequences(name, players, seed, wanted):
     assert engine.count(seed, players, standard_options(name), len(wanted)) == wanted
 
 
+@pytest.mark.parametrize("name", names())
+def test_compiled_code_counts_no_references(name):
+    """A quarter of a batch's time went into counting who uses an array."""
+    files = list(native(name, vicus.game(name).box).folder.path.rglob("*.nbc"))
+    assert files
+    assert not [file.name for file in files if b"NRT_" in file.read_bytes()]
+
+
 def test_threads_do_not_change_the_games():
     game = vicus.game(GAME)
     one = game.simulate(9000, players=4, seed=3, engine="native", threads=1)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,9 @@ class Box:
         """Does any part of it differ from what is printed, as far as is known?"""
         return _has_reconstructed(self.data)
 
-    @property
+    @cached_property
     def digest(self) -> str:
+        """Worked out once: every bot that is made asks for it, and nobody changes a box."""
         return hashlib.sha256(json.dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()[:12]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +16,12 @@ if TYPE_CHECKING:
 
     from .mirror import Mirror
 
-VECTORISED = ("kernel.net",)
-"""Modules whose loops are sums of long rows: they are worth the vectorisers' time, which brings nothing elsewhere."""
+SIGHT = ("kernel.sight", "rules.sight")
+"""What writes observations: mostly copies, from the state into a row of bytes that never lies in a state …"""
+OBSERVE = "observe"
+"""… by this function; all others there become part of it."""
+VECTORISED = ("kernel.net", *SIGHT)
+"""Modules whose loops are sums or copies of long rows: worth the vectorisers' time, which brings nothing elsewhere."""
 
 
 class Compiler:
@@ -35,11 +40,27 @@ class Compiler:
             compiled.freeze_tables(module)
             return
         for each, function in functions.items():
-            entry = each in self.entries.get(name, ())
-            wrapper = {} if entry else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-            dispatcher = numba.njit(nogil=True, boundscheck=self.checked, **wrapper)(compiled.other_body(each, function))
+            if (name, each) == ("kernel.memory", "expect"):
+                from .prefetch import expect
+
+                module.expect = expect  # type: ignore[attr-defined]
+                continue
+            dispatcher = numba.njit(**self._options(name, each))(compiled.other_body(each, function))
             setattr(module, each, dispatcher)
             self.functions.setdefault(name, {})[each] = dispatcher
+
+    def _options(self, module: str, function: str) -> dict[str, Any]:
+        """How Numba compiles a function.
+
+        Arrays are the caller's for as long as a call takes, and compiled code makes none; so it counts no references to them
+        (`_nrt`), which was a quarter of the time of a step.
+        """
+        options: dict[str, Any] = {"nogil": True, "boundscheck": self.checked, "_nrt": False}
+        if function not in self.entries.get(module, ()):
+            options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        if module in SIGHT:
+            options |= {"pipeline_class": _apart(), "forceinline": function != OBSERVE}
+        return options
 
     def link(self, mirror: Mirror, folder: Path, cached: bool) -> dict[str, Any]:
         """The entry points, compiled or taken from the cache."""
@@ -76,6 +97,19 @@ class Compiler:
         with _vectorisers(dispatcher.py_func.__module__.partition(".")[2] in VECTORISED):
             dispatcher.compile(compiled.signature(dispatcher.py_func, record))
         dispatcher.disable_compile()
+
+
+@cache
+def _apart() -> Any:
+    """A compiler that may rely on it: no two arguments lie in the same memory. So many bytes can be copied at once."""
+    from numba.core.compiler import Compiler as Usual
+
+    class Apart(Usual):  # type: ignore[misc]
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            self.state.flags.noalias = True
+
+    return Apart
 
 
 @contextmanager

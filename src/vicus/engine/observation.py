@@ -186,7 +186,9 @@ class ObservationSpec:
                 found += [pair[end] >> WIDE_BITS, (0, (1 << WIDE_BITS) - 1)[end]] * prod(field.shape)
             else:
                 found += [pair[end]] * prod(field.shape)
-        return np.array(found, "i1")
+        bounds = np.array(found, "i1")
+        bounds.flags.writeable = False  # of all who have this layout
+        return bounds
 
 
 @dataclass(frozen=True)
@@ -204,7 +206,14 @@ class Observation:
     count from the own seat, as observations do."""
 
     def layout(self, players: int, closer: bool = False) -> ObservationSpec:
-        return ObservationSpec(self, players, closer)
+        """Laid out once; whoever asks for every position gets the same again."""
+        if (players, closer) not in self._layouts:
+            self._layouts[players, closer] = ObservationSpec(self, players, closer)
+        return self._layouts[players, closer]
+
+    @cached_property
+    def _layouts(self) -> dict[tuple[int, bool], ObservationSpec]:
+        return {}
 
 
 def _laid(fields: Sequence[Seen], players: int) -> Iterator[FieldLayout]:

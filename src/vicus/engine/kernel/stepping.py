@@ -8,7 +8,7 @@ from vicus.engine.records import Rows
 
 from .chance import derive, sow
 from .game import States, advance, apply, legal, resample, tiebreak
-from .memory import copy_state
+from .memory import copy_state, expect
 from .play import begin, settle, total
 from .shares import share
 from .sight import observe
@@ -83,6 +83,8 @@ def step_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, la
     observing = len(rows.observations) > 0
     room = len(rows.history[0])
     for i in range(first, last):
+        if i + 1 < last:
+            expect(rows, i + 1)
         rows.done[i] = 0
         if actions[i] != WAIT:
             s = rows.states[i]

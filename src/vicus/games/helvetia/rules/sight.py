@@ -10,8 +10,8 @@ from .points import total_points
 from .production import deliverable
 
 MOST_POINTS = 127
-NOT_NEGATIVE = 31
-"""Changes no place; the compiler sees that there is nothing to count from the end."""
+NOT_NEGATIVE = 0xFFFF
+"""Changes nothing; the compiler sees that there is nothing to count from the end."""
 
 
 def village(s: State, seat: int, v: int) -> int:
@@ -39,27 +39,31 @@ def kinds(s: State, seat: int, at: int, out: Bytes) -> None:
 
 
 def homes(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Every place, lived in or not: a processor does many of them at once where nothing depends on what is found."""
     for v in range(VILLAGES):
-        first = at + order_of(s, seat, v) * PLACES
-        women = s.women[v]
-        asleep = s.asleep[v]
-        bits = s.home[v]
-        while bits != 0:
-            place = lowest(bits) & NOT_NEGATIVE
-            bits &= bits - 1
-            out[first + place] = 2 - ((women >> place) & 1) + 2 * ((asleep >> place) & 1)
+        first = (at + order_of(s, seat, v) * PLACES) & NOT_NEGATIVE
+        lived = s.home[v]
+        women = s.women[v] & lived
+        asleep = s.asleep[v] & lived
+        for place in range(PLACES):
+            awake = 2 * ((lived >> place) & 1) - ((women >> place) & 1)
+            out[first + place] = awake + 2 * ((asleep >> place) & 1)
 
 
 def guests_there(s: State, seat: int, at: int, out: Bytes) -> None:
+    """One at most at each place; so the bits of whose they are can be put together from those of all colours."""
     for v in range(VILLAGES):
-        first = at + order_of(s, seat, v) * PLACES
-        asleep = s.wed_asleep[v]
+        first = (at + order_of(s, seat, v) * PLACES) & NOT_NEGATIVE
+        ones, twos, fours = 0, 0, 0
         for colour in range(SEATS):
-            bits = s.wed[v][colour]
-            while bits != 0:
-                place = lowest(bits) & NOT_NEGATIVE
-                bits &= bits - 1
-                out[first + place] = 1 + order_of(s, seat, colour) + VILLAGES * ((asleep >> place) & 1)
+            number = order_of(s, seat, colour) + 1
+            ones |= s.wed[v][colour] & -(number & 1)
+            twos |= s.wed[v][colour] & -((number >> 1) & 1)
+            fours |= s.wed[v][colour] & -(number >> 2)
+        asleep = s.wed_asleep[v] & (ones | twos | fours)
+        for place in range(PLACES):
+            number = ((ones >> place) & 1) + 2 * ((twos >> place) & 1) + 4 * ((fours >> place) & 1)
+            out[first + place] = number + VILLAGES * ((asleep >> place) & 1)
 
 
 def chosen(s: State, p: int, k: int) -> int:
