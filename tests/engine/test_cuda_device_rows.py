@@ -9,6 +9,7 @@ import pytest
 
 from vicus.engine.cuda import device_rows
 from vicus.engine.cuda.device_rows import DeviceRows
+from vicus.engine.cuda.sorting import KEYS
 from vicus.engine.cuda.step_program import StepProgram
 from vicus.engine.rows import Plan
 
@@ -22,9 +23,11 @@ SORTED = ["scan", "scatter"]
 class ListeningDriver(FakeDriver):
     def __init__(self):
         self.launched: list[str] = []
+        self.blocks: dict[str, int] = {}
 
-    def launch_on(self, stream, function, grid, block, pointers):
+    def launch_on(self, stream, function, grid, block, pointers, shared=0):
         self.launched.append(function)
+        self.blocks[function] = block
 
 
 @pytest.fixture
@@ -55,11 +58,17 @@ def test_a_row_of_everything_for_each_game(driver):
     assert rows.states.words() == [0, 0, 4, 8, 0, 4, 8]
 
 
-@pytest.mark.parametrize("passes", [0, 2])
-def test_rows_are_sorted_before_each_part_of_a_step(driver, passes):
-    made(passes).step(tensor())
-    followed = ["count_states", *SORTED, "follow"] * passes
+def test_short_rules_are_sorted_once(driver):
+    made().step(tensor())
+    assert driver.launched == ["count_actions", *SORTED, "act", "settle", "look"]
+    assert driver.blocks == {"count_actions": 1024, "scan": KEYS, "scatter": 1024, "act": 32, "settle": 32, "look": 128}
+
+
+def test_long_rules_are_sorted_before_each_part_of_a_step(driver):
+    made(passes=2).step(tensor())
+    followed = ["count_states", *SORTED, "follow"] * 2
     assert driver.launched == ["count_actions", *SORTED, "act", *followed, "count_states", *SORTED, "settle", "look"]
+    assert (driver.blocks["act"], driver.blocks["look"], driver.blocks["scatter"]) == (64, 64, 256)
 
 
 def test_actions_in_the_same_memory_are_prepared_once(driver, monkeypatch):

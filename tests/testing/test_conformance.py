@@ -49,6 +49,11 @@ def test_lost_coins_are_noticed(game, rules, monkeypatch):
     expect(conformance.pieces_are_conserved, game, "coins")
 
 
+def test_a_course_without_a_place_is_noticed(game, rules, monkeypatch):
+    monkeypatch.setattr(rules("rules"), "course", lambda s: s.moves, raising=False)
+    expect(conformance.courses_are_known, game, "course is 96, not 0 to 95")
+
+
 def test_a_forgotten_choice_is_noticed(game, rules, monkeypatch):
     legal = rules("rules").legal
 

@@ -13,6 +13,7 @@ from vicus.core.action import Action, Event
 from vicus.core.game import Game
 from vicus.core.match import Match
 from vicus.core.standing import previews, seen_score
+from vicus.engine.cuda.playouts import COURSES
 from vicus.engine.engines import interpreted
 from vicus.texts import LANGUAGES, texts
 
@@ -50,6 +51,16 @@ def pieces_are_conserved(game: Game, games: int) -> None:
         for m in walk(match):
             for name, (found, wanted) in game.spec.census(m.state, game.box.contents).items():
                 assert found == wanted, f"{name}: {found} instead of {wanted}: {where(m)}"
+
+
+def courses_are_known(game: Game, games: int) -> None:
+    """What `course` says, in games that have one, is a number that a GPU has a place for."""
+    course = getattr(game.engine.rules, "course", None)
+    if course is None:
+        return
+    for match in matches(game, games):
+        for m in walk(match):
+            assert m.over or 0 <= course(m.state) < COURSES, f"course is {course(m.state)}, not 0 to {COURSES - 1}: {where(m)}"
 
 
 def copies_are_independent(game: Game, games: int) -> None:
@@ -262,6 +273,7 @@ def _standard(game: Game) -> list[int]:
 CHECKS: tuple[Callable[[Game, int], None], ...] = (
     never_stuck,
     pieces_are_conserved,
+    courses_are_known,
     copies_are_independent,
     refused_actions_change_nothing,
     texts_read_back,

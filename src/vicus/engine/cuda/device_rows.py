@@ -5,49 +5,32 @@ A program (`step_program.py`) works on them; that needs a driver and NumPy, and 
 
 from __future__ import annotations
 
-import ctypes
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..records import Rows
 from .arrays import DeviceArray, Foreign
 from .driver import Driver, array_words
-from .sorting import KEYS, SORTING_BLOCK
+from .launching import Launch
+from .sorting import KEYS
 from .step_program import COLUMNS, StepProgram
 
-BLOCK = 64
 MOST_KEPT = 64
 """Arrays of actions whose launches are prepared."""
 
 
-class Launch:
-    """A kernel with its arguments: calling it costs one call of the driver."""
+class Blocks(NamedTuple):
+    """Threads side by side: where the rules are, where observations are written, where rows are sorted."""
 
-    def __init__(
-        self, driver: Driver, function: Any, arguments: tuple[Any, ...], games: int, block: int = BLOCK, grid: int = 0
-    ) -> None:
-        self._driver, self._function, self._keep = driver, function, arguments
-        self._grid, self._block = grid or -(-games // block), block
-        words = [word for argument in (*arguments, games) for word in _words(argument)]
-        self._cells = (ctypes.c_int64 * len(words))(*words)
-        at = ctypes.addressof(self._cells)
-        self._pointers = (ctypes.c_void_p * len(words))(*[at + 8 * n for n in range(len(words))])
-
-    def __call__(self, stream: int) -> None:
-        if self._grid:
-            self._driver.launch_on(stream, self._function, self._grid, self._block, self._pointers)
+    rules: int
+    look: int
+    sorting: int
 
 
-def _words(argument: Any) -> Iterator[int]:
-    if isinstance(argument, int):
-        yield argument
-    elif isinstance(argument, tuple):
-        for part in argument:
-            yield from _words(part)
-    else:
-        yield from argument.words()
+SHORT, LONG = Blocks(32, 128, 1024), Blocks(64, 64, 256)
+"""What was fastest on an H200 with short rules, and with long ones (in which what follows from an action is done in passes)."""
 
 
 def current_stream() -> int:
@@ -70,6 +53,7 @@ class DeviceRows:
 
     def __init__(self, program: StepProgram, games: int, explicit: bool, make: Callable[..., Rows]) -> None:
         self.games, self.program = games, program
+        self._blocks = LONG if program.passes else SHORT
         self.driver, self._functions = loaded(tuple(program.kernels.items()))
         states = Records(self.driver, games * (2 if explicit else 1), program.state_size)
         arrays = make(states, program.max_legal, lambda shape, code: (shape, code))
@@ -89,20 +73,22 @@ class DeviceRows:
         self._reset = self._launch("reset", self.rows)
         self._sorted = (
             Launch(self.driver, self._functions["scan"], (self._tallies, self._starts, self._idle), games, KEYS, grid=1),
-            self._launch("scatter", self._keys, self._starts, self._order, block=SORTING_BLOCK),
+            self._launch("scatter", self._keys, self._starts, self._order, block=self._blocks.sorting),
         )
-        counted = self._launch("count_states", self.rows, self._how, self._keys, self._tallies, block=SORTING_BLOCK)
-        self._follow = (counted, *self._sorted, self._launch("follow", self.rows, self._how, self._order))
-        self._end = (
-            counted,
-            *self._sorted,
-            self._launch("settle", self.rows, self._how, self._order),
-            self._launch("look", self.rows, self._how, self.refused),
-        )
+        self._follow = self._after()
         self._steps: dict[int, tuple[Launch, ...]] = {}
 
-    def _launch(self, kernel: str, *arguments: Any, block: int = BLOCK) -> Launch:
-        return Launch(self.driver, self._functions[kernel], arguments, self.games, block)
+    def _launch(self, kernel: str, *arguments: Any, block: int = 0) -> Launch:
+        return Launch(self.driver, self._functions[kernel], arguments, self.games, block or self._blocks.rules)
+
+    def _after(self) -> tuple[Launch, ...]:
+        """What follows from an action. Rows are sorted anew only where rules are long: else the actions' order will do."""
+        by_state = self._launch("count_states", self.rows, self._how, self._keys, self._tallies, block=self._blocks.sorting)
+        resorted = (by_state, *self._sorted) if self.program.passes else ()
+        follow = self._launch("follow", self.rows, self._how, self._order)
+        settle = self._launch("settle", self.rows, self._how, self._order)
+        look = self._launch("look", self.rows, self._how, self.refused, block=self._blocks.look)
+        return (*(*resorted, follow) * self.program.passes, *resorted, settle, look)
 
     def reset(self) -> None:
         self._reset(current_stream())
@@ -120,9 +106,9 @@ class DeviceRows:
             launch(stream)
 
     def _prepared(self, actions: Foreign) -> tuple[Launch, ...]:
-        counted = self._launch("count_actions", self.rows, actions, self._keys, self._tallies, block=SORTING_BLOCK)
+        counted = self._launch("count_actions", self.rows, actions, self._keys, self._tallies, block=self._blocks.sorting)
         act = self._launch("act", self.rows, actions, self._how, self._order)
-        return (counted, *self._sorted, act, *self._follow * self.program.passes, *self._end)
+        return (counted, *self._sorted, act, *self._follow)
 
     def run(self, kernel: str, length: int, *arguments: Any) -> None:
         Launch(self.driver, self._functions[kernel], (self.rows, *arguments), length)(current_stream())

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
+SHARED_MEMORY_IF_ASKED = 97
+MOST_THREADS, DYNAMIC_SHARED_MEMORY, PREFERRED_SHARE = 0, 8, 9
+"""The driver's numbers for attributes of a device and of a function."""
 _LIBRARIES = ("nvcuda.dll",) if sys.platform == "win32" else ("libcuda.so.1", "libcuda.so")
 
 
@@ -32,6 +35,10 @@ class Driver:
         name = ctypes.create_string_buffer(100)
         self._call("cuDeviceGetName", name, 100, device)
         self.name = name.value.decode()
+        room = ctypes.c_int()
+        self._call("cuDeviceGetAttribute", ctypes.byref(room), SHARED_MEMORY_IF_ASKED, device)
+        self.shared_memory = room.value
+        """Bytes that a block may have if its kernel asks for them (`make_room`)."""
 
     def _call(self, function: str, *arguments: Any) -> None:
         code = getattr(self._library, function)(*arguments)
@@ -53,9 +60,20 @@ class Driver:
         pointers = (ctypes.c_void_p * len(cells))(*[ctypes.addressof(c) for c in cells])
         self._call("cuLaunchKernel", function, grid, 1, 1, block, 1, 1, 0, None, pointers, None)
 
-    def launch_on(self, stream: int, function: ctypes.c_void_p, grid: int, block: int, pointers: Any) -> None:
-        """The same with arguments that are laid out already, on a stream of the caller's."""
-        self._call("cuLaunchKernel", function, grid, 1, 1, block, 1, 1, 0, ctypes.c_void_p(stream), pointers, None)
+    def launch_on(self, stream: int, function: ctypes.c_void_p, grid: int, block: int, pointers: Any, shared: int = 0) -> None:
+        """The same with arguments that are laid out already, on a stream of the caller's, and with shared memory."""
+        self._call("cuLaunchKernel", function, grid, 1, 1, block, 1, 1, shared, ctypes.c_void_p(stream), pointers, None)
+
+    def make_room(self, function: ctypes.c_void_p, shared: int) -> None:
+        """A kernel will be launched with so many bytes of shared memory: more than 48 KiB have to be asked for."""
+        self._call("cuFuncSetAttribute", function, DYNAMIC_SHARED_MEMORY, ctypes.c_int(shared))
+        self._call("cuFuncSetAttribute", function, PREFERRED_SHARE, ctypes.c_int(100))  # per cent of what could be cache
+
+    def most_threads(self, function: ctypes.c_void_p) -> int:
+        """In a block of this kernel: each takes registers."""
+        most = ctypes.c_int()
+        self._call("cuFuncGetAttribute", ctypes.byref(most), MOST_THREADS, function)
+        return most.value
 
     def wait(self) -> None:
         self._call("cuCtxSynchronize")
@@ -75,6 +93,11 @@ class Buffer:
     @property
     def bytes(self) -> int:
         return self.items * self.itemsize
+
+    def words_of(self, itemsize: int) -> tuple[int, ...]:
+        """The same memory as a row of items of another size."""
+        number = self.bytes // itemsize
+        return tuple(array_words(self._pointer.value, itemsize, (number,), (itemsize,)))
 
     def words(self) -> list[int]:
         strides = [self.itemsize]

@@ -11,13 +11,12 @@ import numpy as np
 from ..batch import COLUMNS, Batch
 from . import playouts
 from .driver import Buffer, Driver
+from .launching import Launch
 from .program import Program
-from .sorting import KEYS, SORTING_BLOCK
+from .sorting import KEYS
 
-MOST_AT_ONCE = 1 << 20
-"""Games in one launch: enough to fill the device, small enough for its memory."""
-
-
+MOST_AT_ONCE, MOST_BYTES = 1 << 21, 1 << 31
+"""Games in one launch, and their states: enough to fill the device, small enough for its memory."""
 STEPS = 32
 """Before it is looked how many games still run."""
 
@@ -30,15 +29,26 @@ class Cuda:
         self._simulate = self.driver.load(simulate, "simulate")
         self._count = self.driver.load(count, "count")
         self._kernels = {name: self.driver.load(ptx, name) for name, ptx in zip(playouts.ORDER, steps, strict=False)}
+        self._block, self._shared = self._room() if program.steps else (program.block, 0)
         self.seconds = 0.0
         """Time spent in the kernels of the last call, without transfers."""
+
+    def _room(self) -> tuple[int, int]:
+        """How many threads play side by side in small steps, and how much shared memory they have."""
+        size, play = self.program.state_size, self._kernels["play"]
+        if size > playouts.LARGEST_STATE:
+            return playouts.BLOCK, 0
+        block = playouts.block_size(size, self.driver.shared_memory, self.driver.most_threads(play))
+        self.driver.make_room(play, block * size)
+        return block, block * size
 
     def simulate(self, seed: int, first: int, games: int, players: int, options: list[int], keep: int = 1) -> Batch:
         """Final states stay on the device; their digests come back."""
         results, scores = np.zeros((games, COLUMNS), "i8"), np.zeros((games, players), "i8")
         self.seconds = 0.0
-        for begin in range(0, games, MOST_AT_ONCE):
-            end = min(begin + MOST_AT_ONCE, games)
+        most = min(MOST_AT_ONCE, MOST_BYTES // self.program.state_size)
+        for begin in range(0, games, most):
+            end = min(begin + most, games)
             self._some(seed, first + begin, players, options, results[begin:end], scores[begin:end])
         return Batch(results, scores)
 
@@ -62,35 +72,44 @@ class Cuda:
     def _in_steps(
         self, results: Buffer, scores: Buffer, options: Buffer, seed: int, first: int, players: int, games: int
     ) -> None:
-        """Sorted before each step; those whose game is over come last and are left out."""
+        """Sorted before each step; those whose game is over are dropped."""
         with ExitStack() as stack:
 
             def room(*shape: int, size: int) -> Buffer:
                 return stack.enter_context(Buffer(self.driver, shape, size))
 
-            states, actions = room(games, size=self.program.state_size), room(games, size=2)
-            keys, order, tallies, starts, idle = (room(n, size=4) for n in (games, games, KEYS, KEYS, 1))
+            states, keys, *orders = (room(games, size=n) for n in (self.program.state_size, 1, 4, 4))
+            tallies, starts, active, before = (room(n, size=4) for n in (KEYS, KEYS, 1, 1))
+            active.put(np.array([games], "i4"))
+            rows = states.words_of(playouts.WORD) if self._shared else states
 
-            def run(kernel: str, number: int, *arguments: int | Buffer, block: int = playouts.BLOCK) -> None:
-                if number:
-                    self.driver.launch(self._kernels[kernel], -(-number // block), block, [*arguments, number])
+            def launch(kernel: str, number: int, *arguments: Any, block: int = playouts.BLOCK, shared: int = 0) -> Launch:
+                return Launch(self.driver, self._kernels[kernel], arguments, number, block, shared=shared)
 
-            def sort(kernel: str, number: int, *counted: Buffer) -> None:
-                run(kernel, games, *counted, keys, tallies, block=SORTING_BLOCK)
-                run("scan", KEYS, tallies, starts, idle, block=KEYS)
-                run("scatter", games, keys, starts, order, block=SORTING_BLOCK)
+            def sort(number: int, order: Buffer, target: Buffer) -> tuple[Launch, ...]:
+                return (
+                    launch("scan", KEYS, tallies, starts, active, before, block=KEYS),
+                    launch("scatter", number, keys, order, target, starts, before, block=playouts.SORTING_BLOCK),
+                )
 
-            run("start", games, states, options, seed, first, players)
+            def step(number: int, order: Buffer, target: Buffer) -> tuple[Launch, ...]:
+                played = rows, order, keys, tallies, active, seed, first
+                play = launch("play", number, *played, block=self._block, shared=self._shared)
+                return (play, *sort(number, order, target))
+
+            def run(*launches: Launch) -> None:
+                for each in launches:
+                    each()
+
+            run(launch("start", games, states, options, seed, first, players))
+            run(launch("number", games, states, orders[0], keys, tallies, block=playouts.SORTING_BLOCK), *sort(games, *orders))
             left, told = games, np.zeros(1, "i4")
             while left:
-                for _ in range(STEPS):
-                    sort("count_phases", games, states)
-                    run("choose", left, states, actions, order, seed, first)
-                    sort("count_choices", games, states, actions)
-                    run("carry_out", left, states, actions, order)
-                sort("count_phases", games, states)
-                left = games - int(idle.get(told)[0])
-            run("conclude", games, states, results, scores, players)
+                there, back = step(left, orders[1], orders[0]), step(left, orders[0], orders[1])
+                for _ in range(STEPS // 2):
+                    run(*there, *back)
+                left = int(active.get(told)[0])
+            run(launch("conclude", games, states, results, scores, players))
 
     def count(self, seed: int, players: int, options: list[int], depth: int) -> list[int]:
         return self.counts([seed], players, options, depth)[0]

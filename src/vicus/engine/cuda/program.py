@@ -28,9 +28,9 @@ CAPABILITY = (9, 0)
 SHARED_MEMORY = 48 * 1024
 """What a block may use without asking the driver for more."""
 BLOCK = 64
-LONG, LONG_STEP = 600_000, 300_000
-"""Rules are long if a whole game, and a single decision of it, take so many letters of PTX. (Small steps make Helvetia
-two and a half times as fast, with 762,000 and 476,000 letters, and Carpe Diem an eighth slower, with 1,008,000 and 186,000.)"""
+LONG, LONG_STEP = 600_000, 450_000
+"""Rules are long if a whole game, and a single step of it, take so many letters of PTX. (Small steps make Helvetia five times
+as fast, with 758,000 and 640,000 letters. Carpe Diem, with 1,008,000 and 305,000, they made an eighth slower.)"""
 SMALL_STATE = SHARED_MEMORY // BLOCK
 """Up to this size a state lives in shared memory, the fastest place; larger ones in each thread's own (local) memory."""
 
@@ -108,11 +108,11 @@ def compile_program(mirror: Mirror) -> Program:
 
 def _in_steps(mirror: Mirror, rules: ModuleType, record: Any) -> list[str]:
     """The kernels of games in small steps; none if a single step turns out to be short."""
-    found, parts = {kernel.__name__: kernel for kernel in playouts.kernels(mirror, rules)}, {}
+    found, parts = {kernel.__name__: kernel for kernel in playouts.kernels(mirror, rules, record)}, {}
     signatures = playouts.signatures(record)
-    for name in sorted(signatures, key=lambda name: name != "choose"):
+    for name in sorted(signatures, key=lambda name: name != "play"):
         parts[name] = kernel_ptx(found[name], signatures)
-        if len(parts["choose"]) < LONG_STEP:
+        if len(parts["play"]) < LONG_STEP:
             return []
     return [parts[name] for name in playouts.ORDER]
 

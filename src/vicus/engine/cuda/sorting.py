@@ -7,25 +7,39 @@ from typing import Any
 
 KEYS = 128
 """Rows are told apart by so many keys; those with the last one have nothing to do."""
-SORTING_BLOCK = 256
+
+
+def counting() -> tuple[Any, Any]:
+    """Device functions: a block's counts of keys in shared memory are cleared, and later added to those of all."""
+    from numba import cuda
+
+    def clear(counts):  # type: ignore[no-untyped-def]
+        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
+            counts[k] = 0
+        cuda.syncthreads()
+
+    def add(counts, tallies):  # type: ignore[no-untyped-def]
+        cuda.syncthreads()
+        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
+            if counts[k] > 0:
+                cuda.atomic.add(tallies, k, counts[k])
+
+    return cuda.jit(device=True)(clear), cuda.jit(device=True)(add)
 
 
 def tally() -> Any:
     """A device function: how many rows have each key."""
     from numba import cuda, int32
 
+    clear, add = counting()
+
     def count(keys, tallies, key, i, games):  # type: ignore[no-untyped-def]
         counts = cuda.shared.array(KEYS, int32)
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            counts[k] = 0
-        cuda.syncthreads()
+        clear(counts)
         if i < games:
             keys[i] = key
             cuda.atomic.add(counts, key, 1)
-        cuda.syncthreads()
-        for k in range(cuda.threadIdx.x, KEYS, cuda.blockDim.x):
-            if counts[k] > 0:
-                cuda.atomic.add(tallies, k, counts[k])
+        add(counts, tallies)
 
     return cuda.jit(device=True)(count)
 

@@ -37,6 +37,14 @@ def apply(s: State, action: int) -> None:
     raise NotImplementedError
 
 
+def course(s: State) -> int:
+    """Optional: which way through the rules the decision takes that is due, 0 to 95 (without it: by `s.phase`).
+
+    Only the speed of long rules depends on it: on a GPU, games that go the same way are played side by side.
+    """
+    raise NotImplementedError
+
+
 def score(s: State, p: int, lines: Ints) -> None:
     """Write the itemised score of a seat, as if the game ended now; final once it has."""
     raise NotImplementedError

@@ -43,23 +43,27 @@ def step(s: State, action: int, acts: Acts) -> int:
 
 
 def playout(s: State, seed: int, acts: Acts) -> None:
-    """Random moves to the end of the game.
-
-    The same as `step` until there is nothing to choose, but with every rule called from one place only: the threads of a GPU
-    share their instructions as long as they are at the same one.
-    """
+    """Random moves to the end of the game: the same as `step` until there is nothing to choose."""
     while s.over == 0:
-        if s.pending != 0:
-            advance(s)
-        if s.pending == 0 and s.over == 0:
-            n = legal(s, acts)
-            chosen = 0
-            if n > 1:
-                chosen = pick(seed, s.moves, n)
-                s.moves += 1
-            else:
-                s.forced += 1
-            apply(s, acts[chosen])
+        go_on(s, seed, acts)
+
+
+def go_on(s: State, seed: int, acts: Acts) -> None:
+    """What is pending, and then a random move if one is due.
+
+    Every rule is called from one place only: the threads of a GPU share their instructions as long as they are at the same one.
+    """
+    if s.pending != 0:
+        advance(s)
+    if s.pending == 0 and s.over == 0:
+        n = legal(s, acts)
+        chosen = 0
+        if n > 1:
+            chosen = pick(seed, s.moves, n)
+            s.moves += 1
+        else:
+            s.forced += 1
+        apply(s, acts[chosen])
 
 
 def total(s: State, p: int, lines: Ints) -> int:

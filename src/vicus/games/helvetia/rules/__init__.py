@@ -2,6 +2,7 @@
 
 from ..actions import DEEDS
 from ..features import FEATURES
+from .course import course
 from .decisions import apply, legal
 from .features import features, is_quiescent, is_settling, stage
 from .hidden import resample
@@ -18,6 +19,7 @@ __all__ = [
     "MAX_LEGAL",
     "advance",
     "apply",
+    "course",
     "features",
     "is_quiescent",
     "is_settling",
