@@ -48,14 +48,14 @@ def measure(wanted: argparse.Namespace, changed: dict[str, float]) -> None:
         run = Training(task, settings, Path(out), kernels, tuple(wanted.players or ()))
         parts, weights = run.parts(), sum(each.numel() for each in run.net.parameters())
         print(f"{task.game}: {weights:,} weights, {settings.games} games, {settings.steps} decisions each")
-        total = 0.0
+        total = _seconds(run.play, wanted.rounds, on_gpu)
+        print(f"all numbers of players beside each other played in {total * 1e3:.1f} ms")
         for part in parts:
-            played, learned = (_seconds(work, wanted.rounds, on_gpu) for work in (part.play, part.learn))
-            here = played + learned * part.minibatches
-            total += here
+            learned = _seconds(part.learn, wanted.rounds, on_gpu)
+            total += learned * part.minibatches
             print(
-                f"{part.players} players, {part.decisions:,} decisions: played in {played * 1e3:.1f} ms, "
-                f"{part.minibatches} minibatches of {learned * 1e3:.2f} ms: {part.decisions / here / 1e6:.2f} million a second"
+                f"{part.players} players, {part.decisions:,} decisions learned: "
+                f"{part.minibatches} minibatches of {learned * 1e3:.2f} ms"
             )
         print(f"all: {sum(part.decisions for part in parts) / total / 1e6:.2f} million decisions a second")
         eager = run.parts(captured=False)

@@ -17,6 +17,7 @@ def request(**changed: object) -> TrainRequest:
         "iterations": None,
         "players": (),
         "device": "auto",
+        "start": None,
         "every": 60.0,
         "evaluation_games": None,
         "settings": {},

@@ -82,8 +82,30 @@ def test_the_weights_that_are_handed_over_give_the_same_numbers(task: Task, tmp_
     with torch.no_grad():
         logits, value = run.net(seen, run.net.table(3))
     found = FloatNet(**run.net.arrays()).think(task.inputs, seen.numpy(), 3)
-    assert np.allclose(found.logits, logits.numpy(), atol=1e-4)
+    learned = run.net.arrays()["policy_bias"] != 0
+    assert learned.sum() > 20
+    assert np.allclose(found.logits[:, learned], logits.numpy()[:, : task.actions][:, learned], atol=1e-4)
     assert np.allclose(found.values[:, :3], value.numpy(), atol=1e-4)
+
+
+def test_it_goes_on_from_a_net_that_plays(task: Task, tmp_path: Path) -> None:
+    from vicus.nets.make import made
+    from vicus.train.training import Training
+
+    first = training(task, tmp_path / "a")
+    first.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=16)
+    made(tmp_path / "a" / "net.npz", vicus.game("bohemian_villages"), tmp_path / "policy.npz", decisions=64)
+    seen = first._rollouts[0].observation[-1]
+    learned = first.net.policy.bias != 0  # what was never legal is not handed over
+    for name, off in (("a/net.npz", 1e-6), ("policy.npz", 0.05)):
+        again = Training(task, SMALL, tmp_path / "b", None, (2,), tmp_path / name)
+        with torch.no_grad():
+            logits, values = again.net(seen, again.net.table(2))
+            wanted, known = first.net(seen, first.net.table(2))
+        assert torch.allclose(logits[:, learned], wanted[:, learned], atol=off), name
+        assert torch.allclose(values, known, atol=off), name
+    with pytest.raises(VicusError, match="sizes"):
+        Training(task, replace(SMALL, hidden=64), tmp_path / "c", None, (2,), tmp_path / "policy.npz")
 
 
 def test_other_players_are_another_run(task: Task, tmp_path: Path) -> None:

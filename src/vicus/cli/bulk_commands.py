@@ -240,6 +240,9 @@ def train(
         list[int] | None,
         typer.Option("--players", "-p", help="With so many players alone; can be repeated. Else with every number."),
     ] = None,
+    start: Annotated[
+        Path | None, typer.Option(help="Go on with a net that has learned before, instead of nothing.", metavar="NET")
+    ] = None,
     device: Annotated[str, typer.Option(help="auto, cuda or cpu.")] = "auto",
     every: Annotated[float, typer.Option(help="Seconds between two looks at the strength.")] = 60.0,
     evaluation_games: Annotated[
@@ -268,6 +271,7 @@ def train(
             iterations=iterations,
             players=tuple(players or ()),
             device=device,
+            start=start,
             every=every,
             evaluation_games=evaluation_games,
             settings=read_options(change),

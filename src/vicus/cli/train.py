@@ -35,6 +35,7 @@ class TrainRequest:
     iterations: int | None
     players: tuple[int, ...]
     device: str
+    start: Path | None
     every: float
     evaluation_games: int | None
     settings: dict[str, str]
@@ -118,6 +119,7 @@ def _learn(game: vicus.Game[Any, Any], wanted: TrainRequest, settings: dict[str,
             evaluation_games=wanted.evaluation_games or EVALUATED[device],
             players=tuple(dict.fromkeys(wanted.players)),
             device=device,
+            start=wanted.start,
         )
         learn(order, settings, tell)
     net = wanted.out / NET

@@ -36,6 +36,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at the strength")
     parser.add_argument("--evaluation-games", type=int, default=1024, help="for each number of players")
     parser.add_argument("--players", type=int, action="append", help="can be repeated; else with every number")
+    parser.add_argument("--start", type=Path, metavar="NET", help="a net to go on with, instead of nothing")
     parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda")
     for name in RANGES:
         parser.add_argument(f"--{name}", type=partial(checked, name))
@@ -68,6 +69,7 @@ def main(given: list[str]) -> None:
         evaluation_games=wanted.evaluation_games,
         players=tuple(wanted.players or ()),
         device=wanted.device,
+        start=wanted.start,
     )
     try:
         run(order, changed, tell)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import torch
 
-from .rollout import Turning, chances, drawn, think
+from .fused import chances, drawn
+from .rollout import Turning, think
 
 if TYPE_CHECKING:
     from torch import Tensor

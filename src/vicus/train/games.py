@@ -24,7 +24,9 @@ class Games(Protocol):
     done: Tensor
     """[B]"""
     returns: Tensor
-    """[B, P] shares of the win, where done."""
+    """[B, P] shares of the win, where done …"""
+    scores: Tensor
+    """… and points."""
     actions: Tensor
     """[B] where the next decisions are written to."""
 
@@ -64,6 +66,7 @@ class DeviceGames:
             return torch.as_tensor(array, device="cuda")
 
         self.observation, self.seat, self.returns = tensor(rows.observations), tensor(rows.seats), tensor(rows.shares)
+        self.scores = tensor(rows.scores)
         self.mask, self.done = tensor(rows.mask).view(torch.bool), tensor(rows.done).view(torch.bool)
         self.actions = torch.zeros(games, dtype=torch.int64, device="cuda")
         self._room: tuple[Any, ...] | None = None
@@ -123,7 +126,7 @@ class HostGames:
         step = self._batch.reset()
         self.observation, self.mask = torch.tensor(step.observation), torch.tensor(step.mask)
         self.seat, self.done = torch.tensor(step.seat), torch.tensor(step.done)
-        self.returns = torch.tensor(step.returns)
+        self.returns, self.scores = torch.tensor(step.returns), torch.tensor(step.scores)
         self.actions = torch.zeros(games, dtype=torch.int64)
 
     def reset(self) -> None:
@@ -139,7 +142,7 @@ class HostGames:
         import torch
 
         step = self._batch.time_step
-        for name in ("observation", "mask", "seat", "done", "returns"):
+        for name in ("observation", "mask", "seat", "done", "returns", "scores"):
             getattr(self, name).copy_(torch.as_tensor(getattr(step, name).copy()))
 
     def greedy(self, who: Tensor) -> None:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import torch
 
 T = TypeVar("T")
 WARM_UP = 2
+
+
+def beside_each_other(works: Sequence[Callable[[], None]]) -> Callable[[], None]:
+    """All of them, each on a stream of its own: what is too small to fill a GPU leaves room for the others."""
+    streams = [torch.cuda.Stream() for _ in works]
+
+    def all_of_them() -> None:
+        here = torch.cuda.current_stream()
+        for work, stream in zip(works, streams, strict=True):
+            stream.wait_stream(here)
+            with torch.cuda.stream(stream):
+                work()
+        for stream in streams:
+            here.wait_stream(stream)
+
+    return all_of_them
 
 
 def captured(work: Callable[[], T], before: Callable[[], None] = lambda: None) -> Callable[[], T]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import torch
 from torch import distributed, nn
 
-from .rollout import chances, think
+from .fused import policy_loss
+from .rollout import think
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from .net import Net
     from .rollout import Rollout
     from .settings import Settings
-
-RATIO_TOLD = 0.2
 
 
 class Told(NamedTuple):
@@ -67,29 +66,23 @@ class Lesson:
     def learn(self, part: int) -> Told:
         """From the minibatch that was chosen last."""
         k, settings, played = self._chosen[part], self._settings, self._rollouts[part]
-        mask, own = played.mask.flatten(0, 1)[k], played.own.flatten()[k].float()
-        logits, value = think(self._net, played.observation.flatten(0, 1)[k], self._net.table(played.players))
-        log_chances = chances(logits, mask).log_softmax(1)
-        action, before = played.action.flatten()[k], played.chance.flatten()[k]
-        ratio = (log_chances.gather(1, action[:, None])[:, 0] - before).exp()
-        gain = played.advantage.flatten()[k]
-        bounded = torch.min(ratio * gain, ratio.clamp(1 - settings.clip, 1 + settings.clip) * gain)
-        number = own.sum().clamp(min=1)
-        entropy = (-(log_chances.exp() * log_chances.masked_fill(~mask, 0)).sum(1) * own).sum() / number
+        logits, value = think(self._net, played.observation.flatten(0, 1), self._net.table(played.players), k)
+        loss, entropy, clipped = policy_loss(logits, played, k, self.entropy, settings.clip)
         fair = played.fair.flatten()[k].float()
         surprise = -(played.target.flatten(0, 1)[k] * value.log_softmax(1)).sum(1)
         value_loss = (surprise * fair).sum() / fair.sum().clamp(min=1)
-        (value_loss - (bounded * own).sum() / number - self.entropy * entropy).backward()
+        (value_loss + loss).backward()
         if distributed.is_initialized():
             share_gradients(self._net)
         nn.utils.clip_grad_norm_(self._net.parameters(), settings.gradient)
         self.optimiser.step()
-        clipped = (((ratio - 1).abs() > RATIO_TOLD).float() * own).sum() / number
-        return Told(entropy.detach(), value_loss.detach(), clipped.detach())
+        return Told(entropy, value_loss.detach(), clipped)
 
-    def set_rate(self, rate: float, entropy: float) -> None:
+    def set_rate(self, rate: float, entropy: float, points: float = 0.0) -> None:
         self.rate.fill_(rate)
         self.entropy.fill_(entropy)
+        for each in self._rollouts:
+            each.points.fill_(points)
         if self._device == "cpu":
             for group in self.optimiser.param_groups:
                 group["lr"] = rate

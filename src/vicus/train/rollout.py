@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import torch
 
-from .net import NEVER
+from .fused import choose
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -21,24 +21,15 @@ class Turning:
 
     def __init__(self, task: Task, players: int, device: str) -> None:
         to_net = torch.tensor(task.turned[players], dtype=torch.int64, device=device)
-        self._real = to_net.argsort(1)
+        self.real = to_net.argsort(1)
+        """[seats, actions] the id in the game of what the net has under a number."""
         self._same = bool((to_net == torch.arange(task.actions, device=device)).all())
 
     def mask(self, mask: Tensor, seat: Tensor) -> Tensor:
-        return mask if self._same else mask.gather(1, self._real[seat.long()])
+        return mask if self._same else mask.gather(1, self.real[seat.long()])
 
     def action(self, chosen: Tensor, seat: Tensor) -> Tensor:
-        return chosen if self._same else self._real[seat.long(), chosen]
-
-
-def chances(logits: Tensor, mask: Tensor) -> Tensor:
-    return logits.float().masked_fill(~mask, NEVER)
-
-
-def drawn(logits: Tensor, generator: torch.Generator | None = None) -> Tensor:
-    """An action by its chance (the highest after adding Gumbel noise)."""
-    noise = torch.rand(logits.shape, device=logits.device, generator=generator).clamp_(1e-9, 1 - 1e-7)
-    return (logits - torch.log(-torch.log(noise))).argmax(1)
+        return chosen if self._same else self.real[seat.long(), chosen]
 
 
 class Rollout:
@@ -68,6 +59,9 @@ class Rollout:
         self._seat, self._done, self._returns = room(kind=torch.int64), room(kind=torch.bool), room(players)
         self._values = torch.zeros((steps + 1, rows, players), device=device)
         self._last = torch.zeros_like(self.observation[0])
+        self._spread = task.spread
+        self.points = torch.zeros((), device=device)
+        """How much points count beside winning."""
 
     @torch.no_grad()
     def play(self, net: Net, past: Net) -> None:
@@ -76,7 +70,6 @@ class Rollout:
             seat = self._seat[t]
             seat.copy_(games.seat)
             self.observation[t].copy_(games.observation)
-            self.mask[t].copy_(self._turning.mask(games.mask, seat))
             logits, value = think(net, self.observation[t], table)
             self._values[t].copy_(self._by_seat(value, seat))
             own = self.own[t]
@@ -85,18 +78,20 @@ class Rollout:
                 own[self._against] = seat[self._against] == self._own_seat[self._against]
                 former, _ = think(past, self.observation[t][self._against], former_table)
                 logits[self._against] = torch.where(own[self._against, None], logits[self._against], former)
-            logits = chances(logits, self.mask[t])
-            action = self.action[t]
-            action.copy_(drawn(logits))
-            self.chance[t].copy_(logits.log_softmax(1).gather(1, action[:, None])[:, 0])
-            games.actions.copy_(self._turning.action(action, seat))
+            wrote = self.mask[t], self.action[t], self.chance[t]
+            choose(logits, games.mask, self._turning.real, seat, *wrote, games.actions)
             games.step()
             self._done[t].copy_(games.done)
-            self._returns[t].copy_(games.returns)
+            self._returns[t].copy_(self._worth(games))
         self._last.copy_(games.observation)
         _, value = think(net, self._last, table)
         self._values[self.steps].copy_(self._by_seat(value, games.seat.long()))
         self._credit()
+
+    def _worth(self, games: Games) -> Tensor:
+        """Shares of the win; as long as points count, too, mixed with what they say of who was ahead, and how far."""
+        ahead = (games.scores.float() / self._spread).softmax(1)
+        return torch.lerp(games.returns, ahead, self.points)
 
     def _by_seat(self, value: Tensor, seat: Tensor) -> Tensor:
         """From shares counted from the mover to shares by seat."""
@@ -120,8 +115,7 @@ class Rollout:
             self.target[t].copy_(shares.clamp(0, 1))
 
 
-def think(net: Net, observation: Tensor, table: Table) -> tuple[Tensor, Tensor]:
-    """In the precision that a GPU is quick in."""
-    with torch.autocast(observation.device.type, torch.bfloat16, enabled=observation.is_cuda, cache_enabled=False):
-        logits, value = net(observation, table)
-    return logits.float(), value.float()
+def think(net: Net, observation: Tensor, table: Table, chosen: Tensor | None = None) -> tuple[Tensor, Tensor]:
+    """Logits of actions as the net calculates them, and of shares of the win as fractions of 32 bits."""
+    logits, value = net(observation, table, chosen)
+    return logits, value.float()

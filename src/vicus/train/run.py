@@ -31,6 +31,8 @@ class Order:
     evaluation_games: int
     players: tuple[int, ...]
     device: str
+    start: Path | None = None
+    """A net to begin with, instead of nothing."""
 
 
 def run(order: Order, changed: dict[str, Any], tell: Callable[[dict[str, Any]], None]) -> Training:
@@ -39,7 +41,7 @@ def run(order: Order, changed: dict[str, Any], tell: Callable[[dict[str, Any]], 
     if unknown := [players for players in order.players if players not in task.players]:
         raise VicusError("bad-players", players=unknown[0], low=min(task.players), high=max(task.players))
     kernels = program(order.folder) if order.device == "cuda" else None
-    training = Training(task, settings_for(task.settings, **changed), order.out, kernels, order.players)
+    training = Training(task, settings_for(task.settings, **changed), order.out, kernels, order.players, order.start)
     training.run(order.minutes * 60, order.iterations, order.every, tell, order.evaluation_games)
     if training.is_first:
         picture = curves(f"{task.game}: wins by decisions played", training.progress.curve)

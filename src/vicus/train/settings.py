@@ -12,18 +12,21 @@ class Settings:
     """All numbers of a run; a checkpoint keeps them, and a run is repeated by them."""
 
     hidden: int = 192
-    blocks: int = 2
+    blocks: int = 3
     learned: int = 8
     """Columns of symbols with many values."""
-    games: int = 32768
-    """At once, for all numbers of players together; the fewest players get twice their share."""
-    steps: int = 32
+    games: int = 65536
+    """At once, for all numbers of players together; the fewest players get so many times their share:"""
+    duels: int = 3
+    steps: int = 24
     """Decisions in each game between two lessons."""
     minibatch: int = 32768
     epochs: int = 1
     rate: float = 1e-3
     clip: float = 0.2
     entropy: float = 0.01
+    points: float = 0.0
+    """How much being ahead by many points counts beside winning: at the beginning, half-way no more."""
     trace: float = 0.92
     """λ: how far back a surprise is credited."""
     past: float = 0.2
@@ -45,12 +48,14 @@ RANGES: dict[str, tuple[float, float]] = {
     "blocks": (0, 32),
     "learned": (1, 64),
     "games": (2, 1 << 22),
+    "duels": (1, 100),
     "steps": (1, 1024),
     "minibatch": (2, 1 << 22),
     "epochs": (1, 100),
     "seed": (0, 2**31),
     "rate": (0.0, 1.0),
     "entropy": (0.0, 10.0),
+    "points": (0.0, 1.0),
     "trace": (0.0, 1.0),
     "past": (0.0, 0.9),
     "clip": (0.001, 10.0),
@@ -77,16 +82,18 @@ def settings_for(known: Mapping[str, Any], **changed: Any) -> Settings:
 
     >>> found = settings_for({"hidden": 256, "past": 0.25}, seed=7, past=None)
     >>> found.hidden, found.past, found.seed, found.blocks
-    (256, 0.25, 7, 2)
+    (256, 0.25, 7, 3)
     """
     return replace(Settings(**known), **{name: value for name, value in changed.items() if value is not None})
 
 
-def shares(players: tuple[int, ...], games: int) -> dict[int, int]:
-    """How many games are played at once with each number of players: with the fewest twice as many.
+def shares(players: tuple[int, ...], games: int, duels: int) -> dict[int, int]:
+    """How many games are played at once with each number of players: with the fewest so many times as many.
 
-    >>> shares((2, 3, 4), 16384)
+    >>> shares((2, 3, 4), 16384, 2)
     {2: 8192, 3: 4096, 4: 4096}
+    >>> shares((2,), 100, 3)
+    {2: 100}
     """
-    parts = len(players) + (len(players) > 1)
-    return {each: max(1, games // parts) * (2 if each == min(players) and len(players) > 1 else 1) for each in players}
+    times = {each: duels if each == min(players) else 1 for each in players}
+    return {each: max(1, games // sum(times.values())) * times[each] if len(players) > 1 else games for each in players}

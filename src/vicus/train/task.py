@@ -6,21 +6,29 @@ The machine with the GPU needs neither Numba nor anything else that Vicus needs,
 from __future__ import annotations
 
 import json
+import math
 import tomllib
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vicus.nets.columns import rests
-from vicus.nets.inputs import Inputs
+from vicus.nets.inputs import Group, Inputs
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from vicus.core.game import Game
     from vicus.engine.cuda.step_program import StepProgram
     from vicus.nets.description import Description
 
+    Array = np.ndarray[Any, Any]
+
 FILE, SETTINGS = "task.json", "training.toml"
-LOOKED_AT, MARGIN = 512, 16
+LOOKED_AT, BYTES = 512, 256
+RARE = 1e-4
+"""Of the looks at a number in random games: values beyond which there are fewer are rare …"""
+FURTHER, MARGIN = 1.5, 4
+"""… but those who play well get further, by this factor and some more."""
 
 
 @dataclass(frozen=True)
@@ -34,10 +42,13 @@ class Task:
     inputs: Inputs
     turned: dict[int, list[list[int]]]
     """By number of players and seat: the id that an action has for a net."""
+    lowest: list[int]
     highest: list[int]
-    """By group of inputs: the highest value worth a row of its own, by what was seen in random games."""
+    """By group of inputs: the values worth a row of their own, by what was seen in random games."""
     sizes: list[float]
     """By group of inputs: how large its numbers are in random games (the root of their mean square, at least 1)."""
+    spread: float
+    """How far points of players are apart at the end of random games (the root of the mean square)."""
     weights: list[int]
     """Of the greedy player, none if the game has no judgement …"""
     features: int
@@ -68,7 +79,7 @@ def task_of(game: Game[Any, Any]) -> Task:
     from vicus.nets.description import described
 
     known = described(game)
-    rules, (highest, sizes) = game.engine.rules, seen_in_random_games(game, known)
+    rules, seen = game.engine.rules, seen_in_random_games(game, known)
     return Task(
         game=game.name,
         players=tuple(game.meta.players),
@@ -76,8 +87,10 @@ def task_of(game: Game[Any, Any]) -> Task:
         actions=game.actions.size,
         inputs=known.inputs,
         turned=known.turned,
-        highest=highest,
-        sizes=sizes,
+        lowest=seen.lowest,
+        highest=seen.highest,
+        sizes=seen.sizes,
+        spread=seen.spread,
         weights=list(judgement(game.name).weights) if file_of(game.name).exists() else [],
         features=rules.FEATURES,
         lines=rules.LINES,
@@ -92,28 +105,63 @@ def _settings(game: Game[Any, Any]) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
-def seen_in_random_games(game: Game[Any, Any], known: Description) -> tuple[list[int], list[float]]:
-    """By group of inputs: twice the highest value in some thousand random games and some more; and how large values are."""
+class Seen(NamedTuple):
+    """What random games tell of a game's numbers; the lists have an entry for each group of inputs."""
+
+    lowest: list[int]
+    highest: list[int]
+    sizes: list[float]
+    spread: float
+
+
+def seen_in_random_games(game: Game[Any, Any], known: Description) -> Seen:
+    """By some thousand of them."""
     import numpy as np
 
     from vicus.core.batch import CLOSER
 
     inputs, observations = known.inputs, CLOSER if known.closer else True
-    rest = rests(inputs)
-    highest, squares, looks = rest.copy(), np.zeros(inputs.width), np.zeros(inputs.width)
+    seen = np.zeros((inputs.width, BYTES), "i8")
+    apart: list[float] = []
     for players, places in inputs.places.items():
         batch = game.batch(LOOKED_AT, players=players, seed=1, observations=observations, final=False)
         step, generator, here = batch.reset(), np.random.default_rng(1), np.array(places)
+        cells = np.broadcast_to(here * BYTES, (LOOKED_AT, len(here)))
         for _ in range(LOOKED_AT):
-            highest[here] = np.maximum(highest[here], step.observation.max(0))
-            squares[here] += ((step.observation.astype("f4") - rest[here]) ** 2).mean(0)
-            looks[here] += 1
+            seen += np.bincount((cells + (step.observation.astype("i4") + BYTES // 2)).ravel(), minlength=seen.size).reshape(
+                seen.shape
+            )
             step = batch.step(step.legal[np.arange(LOOKED_AT), generator.integers(step.n_legal)].astype("i8"))
-    bytes_of = [list(group.places()) for group in inputs.groups]
-    most = [int(highest[cells].max()) for cells in bytes_of]
-    sizes = [float(np.sqrt(squares[cells].sum() / max(1, looks[cells].sum()))) for cells in bytes_of]
-    highs = [min(group.high, 2 * high + MARGIN) for group, high in zip(inputs.groups, most, strict=True)]
-    return highs, [round(max(1.0, size), 2) for size in sizes]
+            ended = step.scores[step.done]
+            apart += list(((ended - ended.mean(1, keepdims=True)) ** 2).mean(1))
+    tallies = [seen[list(group.places())].sum(0) for group in inputs.groups]
+    ranges = [_worth_a_row(group, tally) for group, tally in zip(inputs.groups, tallies, strict=True)]
+    return Seen(
+        [low for low, _ in ranges],
+        [high for _, high in ranges],
+        [_size(group, tally) for group, tally in zip(inputs.groups, tallies, strict=True)],
+        round(max(1.0, math.sqrt(sum(apart) / max(1, len(apart)))), 2),
+    )
+
+
+def _worth_a_row(group: Group, tally: Array) -> tuple[int, int]:
+    """The lowest and the highest value with a row of its own. What only names something is never cut off."""
+    import numpy as np
+
+    if not group.counts:
+        return group.low, group.high
+    upto = np.cumsum(tally) / max(1, tally.sum())
+    low, high = (int(np.searchsorted(upto, share)) - BYTES // 2 for share in (RARE, 1 - RARE))
+    below, above = (math.ceil(FURTHER * max(0, n)) + MARGIN for n in (group.rest - low, high - group.rest))
+    return max(group.low, group.rest - below), min(group.high, group.rest + above)
+
+
+def _size(group: Group, tally: Array) -> float:
+    """The root of the mean square, at least 1."""
+    import numpy as np
+
+    values = np.arange(BYTES) - BYTES // 2 - group.rest
+    return round(max(1.0, math.sqrt(float((tally * values**2).sum() / max(1, tally.sum())))), 2)
 
 
 def prepare(game: Game[Any, Any], folder: Path) -> Task:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import platform
 import time
 from collections.abc import Callable
@@ -13,12 +14,13 @@ import torch
 from torch import distributed
 
 from vicus.errors import VicusError
+from vicus.nets import fractions
 
 from . import checkpoint
 from .checkpoint import Progress
 from .evaluation import Evaluation, Strength
 from .games import DeviceGames, Games, HostGames
-from .graph import captured
+from .graph import beside_each_other, captured
 from .league import League
 from .lesson import Lesson, Told
 from .net import Net
@@ -35,18 +37,20 @@ WARM_UP = 20
 LAST_RATE, LAST_ENTROPY = 0.02, 0.05
 """What is left of them at the end."""
 KEEP_EVERY = 30.0
+DIGEST = 16
 EVALUATION_SEED, MINE = 77_000_003, 1_000_003
 
 Tell = Callable[[dict[str, Any]], None]
 
 
 class Part(NamedTuple):
-    """What is done for one number of players in an iteration."""
+    """What is learned for one number of players in an iteration."""
 
     players: int
     decisions: int
     minibatches: int
     play: Callable[[], None]
+    """By itself, and not as a graph: in a run all numbers of players are played beside each other."""
     learn: Callable[[], Told]
 
 
@@ -54,7 +58,13 @@ class Training:
     """A run on one device. `program`: the kernels, for a GPU; without them games are played on the processor."""
 
     def __init__(
-        self, task: Task, settings: Settings, out: Path, program: StepProgram | None, players: tuple[int, ...] = ()
+        self,
+        task: Task,
+        settings: Settings,
+        out: Path,
+        program: StepProgram | None,
+        players: tuple[int, ...] = (),
+        start: Path | None = None,
     ) -> None:
         self._task, self._settings, self._out = task, settings, out
         self._program, self._device = program, "cpu" if program is None else "cuda"
@@ -63,12 +73,13 @@ class Training:
         self.is_first = rank == 0
         torch.manual_seed(settings.seed)
         self.net, self._past = self._new_net(), self._new_net()
+        self._start = None if start is None else self._learned_before(start)
         self._rank = rank
         self._generator = torch.Generator(self._device).manual_seed(settings.seed + MINE * rank)
         self._rollouts = [
             Rollout(task, self._games(each, number, (settings.seed + rank) * MINE + each), each, settings.steps, settings.past,
                     settings.trace, self._device)
-            for each, number in shares(self._players, settings.games).items()
+            for each, number in shares(self._players, settings.games, settings.duels).items()
         ]  # fmt: skip
         self.lesson = Lesson(self.net, self._rollouts, settings, self._device)
         self._league = League(self.net, settings.most_kept, settings.seed)
@@ -82,8 +93,20 @@ class Training:
 
     def _new_net(self) -> Net:
         s, task = self._settings, self._task
-        net = Net(task.inputs, task.actions, s.hidden, s.blocks, s.learned, task.highest, task.sizes)
+        net = Net(task.inputs, task.actions, s.hidden, s.blocks, s.learned, task.lowest, task.highest, task.sizes)
         return net.to(self._device)
+
+    def _learned_before(self, start: Path) -> str:
+        """The weights to begin with, and a digest of their file: a run is repeated by it."""
+        net, observation = fractions.read(start)
+        if observation != self._task.inputs.digest:
+            raise VicusError("net-observation", name=self._task.game, digest=self._task.inputs.digest, other=observation)
+        net.check(self._task.inputs, self._task.actions)
+        made = (self._settings.hidden, self._settings.blocks, self._settings.learned)
+        if (found := (net.hidden, len(net.blocks), net.learned)) != made:
+            raise VicusError("train-start", file=str(start), wanted=_sizes(made), found=_sizes(found))
+        self.net.take(net)
+        return hashlib.sha256(start.read_bytes()).hexdigest()[:DIGEST]
 
     def _games(self, players: int, number: int, seed: int) -> Games:
         if self._program is None:
@@ -131,7 +154,11 @@ class Training:
         if not self._play:
             self._prepare()
         warm = min(1.0, (now.iteration + 1) / WARM_UP)
-        self.lesson.set_rate(settings.rate * warm * max(LAST_RATE, 1 - part), settings.entropy * max(LAST_ENTROPY, 1 - part))
+        self.lesson.set_rate(
+            settings.rate * warm * max(LAST_RATE, 1 - part),
+            settings.entropy * max(LAST_ENTROPY, 1 - part),
+            settings.points * max(0.0, 1 - 2 * part),
+        )
         self._league.lend(self._past)
         for play in self._play:
             play()
@@ -153,7 +180,7 @@ class Training:
             self._play = [self._player(each) for each in self._rollouts]
             self._learn = [self._eager(part) for part in range(len(self._rollouts))]
             return
-        self._play = [captured(self._player(each)) for each in self._rollouts]
+        self._play = [captured(beside_each_other([self._player(each) for each in self._rollouts]))]
         for play in self._play:
             play()
         self.lesson.prepare()
@@ -166,12 +193,17 @@ class Training:
         if not self._play:
             self._prepare()
         self.lesson.set_rate(0.0, 0.0)
-        play = self._play if captured else [self._player(each) for each in self._rollouts]
+        play = [self._player(each) for each in self._rollouts]
         learn = self._learn if captured else [self._eager(part) for part in range(len(self._rollouts))]
         return [
             Part(each.players, each.steps * each.rows, self.lesson.number_of_minibatches(part), play[part], learn[part])
             for part, each in enumerate(self._rollouts)
         ]
+
+    def play(self) -> None:
+        """For measurements: what is played in an iteration."""
+        for play in self._play:
+            play()
 
     def _learner(self, part: int) -> Callable[[], Told]:
         return lambda: self.lesson.learn(part)
@@ -214,6 +246,7 @@ class Training:
         return {
             "game": self._task.game,
             "players": list(self._players),
+            "start": self._start,
             "settings": self._settings.to_data(),
             "inputs": self._task.inputs.to_data(),
             "facts": self._task.facts,
@@ -250,3 +283,7 @@ class Training:
             group["lr"] = self.lesson.rate if self._device == "cuda" else 0.0
         self._league.kept = found["past"]
         self.progress = Progress(**found["progress"])
+
+
+def _sizes(numbers: tuple[int, int, int]) -> str:
+    return " × ".join(map(str, numbers))

@@ -616,6 +616,7 @@ train-device = Ein Gerät { $value } gibt es nicht. Bekannt sind: { $known }.
 train-unknown = Eine Einstellung „{ $setting }“ gibt es nicht. Bekannt sind: { $known }.
 train-few-games = Gib mindestens 2 Partien an, an denen die Stärke gemessen wird.
 train-damaged = { $file } lässt sich nicht lesen: Die Datei ist beschädigt. Lösche sie, um neu zu beginnen, oder wähle einen anderen Ordner.
+train-start = { $file } hat andere Größen als dieser Lauf (verdeckte Einheiten × Blöcke × gelernte Spalten): { $found } statt { $wanted }. Gib sie mit --set an, oder ein anderes Netz.
 train-other = In { $folder } liegt ein Lauf mit anderem { $names }. Nichts wurde verändert; wähle einen anderen Ordner.
 train-wins = { $players } Personen { $share } gegen { $opponent }
 train-progress = { $minutes } min, { $decisions } Millionen Entscheidungen: { $wins }

@@ -616,6 +616,7 @@ train-device = There is no device { $value }. Known are: { $known }.
 train-unknown = There is no setting “{ $setting }”. Known are: { $known }.
 train-few-games = Give at least 2 games to look at the strength by.
 train-damaged = { $file } cannot be read: it is damaged. Delete it to begin anew, or choose another folder.
+train-start = { $file } has other sizes than this run (hidden units × blocks × learned columns): { $found } instead of { $wanted }. Give them with --set, or another net.
 train-other = { $folder } holds a run with another { $names }. Nothing was changed; choose another folder.
 train-wins = { $players } players { $share } against { $opponent }
 train-progress = { $minutes } min, { $decisions } million decisions: { $wins }
