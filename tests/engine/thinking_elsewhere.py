@@ -86,7 +86,8 @@ def opinions(name: str, players: int) -> Iterator[Check]:
     for decision in range(3 * DECISIONS):
         if match.over:
             return
-        menu, seat, seen = [action.id for action in match.legal()], match.seat, game.sight(players).see(match.state, match.seat)
+        menu, seat = [action.id for action in match.legal()], match.seat
+        seen = game.sight(players, net.known.closer).see(match.state, seat)
         units = net.units(np.array([seen], "i1"), players)[0]
         logits = net.logits(units, net.ids(players)[seat][menu]).tolist()
         ask: dict[str, Any] = {"kind": "policy", "game": name, "players": players, "seat": seat, "menu": menu}
