@@ -31,7 +31,7 @@ static: $(VENV)/.static $(STATIC_PAGE)
 test: check test-page browser postgres
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-test-quick: $(VENV)/.dev postgres
+test-quick: $(VENV)/.dev $(PAGE) postgres
 	$(BIN)/pytest -n 2 --dist loadgroup -m "not compile and not browser"
 
 test-page: ui/node_modules/.done

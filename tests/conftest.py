@@ -17,6 +17,9 @@ import pytest
 from .examples.environment import EXAMPLES, Environment
 
 if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler import LoadGroupScheduling
+
     from vicus.testing.postgres import Postgres
 
 # All workers and runs share one cache, apart from the user's: tests may clear and corrupt theirs.
@@ -24,6 +27,23 @@ os.environ.setdefault("VICUS_CACHE_DIR", str(Path(tempfile.gettempdir()) / f"vic
 
 BROWSER = Path(__file__).parent / "browser"
 """All tests there drive one: whether a new file says so or not, they are none of the quick ones."""
+
+LONGEST = (
+    "tests/games/test_observation.py",
+    "tests/server/test_faults.py",
+    "tests/server/test_upgrade.py",
+    "tests/server/test_secrecy.py",
+    "examples",
+    "tests/testing/test_conformance.py",
+    "tests/arena/test_insights.py",
+    "tests/games/test_kept_views.py",
+    "tests/core/test_batch.py",
+    "site",
+    "processes",
+    "tests/server/test_fuzz.py",
+    "mypy",
+)
+"""Files and groups of quick tests that take longest: workers begin with them, so that none is left with one at the end."""
 
 # Started in the background of a script, this process would ignore Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -44,6 +64,36 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "postgres_server" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.linux)
     check_rules(items)
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        items.sort(key=turn)
+
+
+def turn(item: pytest.Item) -> int:
+    """When several workers take it: what is compiled first, other long ones after it, and the rest in its order."""
+    group = item.get_closest_marker("xdist_group")
+    if item.get_closest_marker("compile") and group:
+        return -1
+    name = group.args[0] if group else item.nodeid.partition("::")[0]
+    return LONGEST.index(name) if name in LONGEST else len(LONGEST)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadGroupScheduling | None:
+    """`--dist loadgroup`, but tests without a group go by file: what a file prepares is prepared by one worker.
+
+    (Each one alone they would also keep the process that hands them out busier than many of them last.)
+    """
+    from xdist.scheduler import LoadGroupScheduling
+
+    class ByGroupOrFile(LoadGroupScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            scope = super()._split_scope(nodeid)
+            return scope if scope != nodeid else nodeid.partition("::")[0]
+
+    if config.getoption("dist") != "loadgroup":
+        return None
+    config.option.loadscopereorder = False  # by `turn`, not by the number of tests
+    return ByGroupOrFile(config, log)
 
 
 def pytest_collection_finish() -> None:

@@ -7,9 +7,16 @@ from pathlib import Path
 
 import pytest
 
+import vicus
+from vicus.engine.engines import planner
+
 SOURCES = Path(__file__).parent.parent / "src"
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+SEARCHING = {"vicus.analysis.analyse.analyse": "bohemian_villages"}
+"""Examples that search in a game: a second with compiled code, more than a minute without."""
 
 
 def module_of(file):
@@ -31,11 +38,14 @@ def examples():
         if ">>>" in text:
             for name, line, docstring in docstrings(ast.parse(text), module_of(file)):
                 if ">>>" in docstring:
-                    yield pytest.param(file, name, line, docstring, id=name)
+                    compiled = [pytest.mark.compile, pytest.mark.xdist_group("planner")] if name in SEARCHING else ()
+                    yield pytest.param(file, name, line, docstring, id=name, marks=compiled)
 
 
 @pytest.mark.parametrize(("file", "name", "line", "docstring"), list(examples()))
 def test_an_example_does_what_it_says(file, name, line, docstring):
+    if name in SEARCHING:
+        planner(SEARCHING[name], vicus.game(SEARCHING[name]).box)
     names = dict(vars(importlib.import_module(module_of(file))))
     example = doctest.DocTestParser().get_doctest(docstring, names, name, str(file), line)
     assert example.examples, "an example begins with >>> and a space"

@@ -1,6 +1,7 @@
 """The page of insights: its figures against sums by hand, and what a reader is told."""
 
 import re
+from functools import cache
 
 import numpy as np
 import pytest
@@ -33,15 +34,16 @@ def made(request):
     return game, figures, page(figures, game, texts("en", game.name), "vicus lab …")
 
 
-def outcomes(game, players):
-    plan = Plan(game.name, ("random",), players, GAMES, 3, game.check_options({}))
+@cache
+def outcomes(name, players):
+    plan = Plan(name, ("random",), players, GAMES, 3, vicus.game(name).check_options({}))
     return [play(plan, pairing) for pairing in plan.pairings()]
 
 
 def test_points_and_leads_are_those_of_the_games(made):
     game, figures, _ = made
     for players, found in figures["players"].items():
-        played = outcomes(game, players)
+        played = outcomes(game.name, players)
         scores = [sorted(each.scores) for each in played]
         assert found["games"] == GAMES
         assert found["course"]["score"]["value"] == pytest.approx(np.mean(scores))
@@ -61,7 +63,7 @@ def test_wins_by_turn_order_add_up(made):
     for players, found in figures["players"].items():
         assert sum(each["value"] for each in found["order"]) == pytest.approx(1)
         if found["in_seat_order"]:
-            shares = np.array([each.shares for each in outcomes(game, players)])
+            shares = np.array([each.shares for each in outcomes(game.name, players)])
             assert [each["value"] for each in found["order"]] == pytest.approx(shares.mean(0).tolist())
             assert (found["order"][0]["low"], found["order"][0]["high"]) == wilson(shares[:, 0].sum(), GAMES)
 
@@ -71,7 +73,9 @@ def test_wins_of_those_who_chose_something_are_theirs(made):
     game, figures, _ = made
     for row in figures["players"][2]["subjects"][:5]:
         chosen, declined = [], []
-        for pairing, outcome in zip(Plan(game.name, ("random",), 2, GAMES, 3, {}).pairings(), outcomes(game, 2), strict=True):
+        for pairing, outcome in zip(
+            Plan(game.name, ("random",), 2, GAMES, 3, {}).pairings(), outcomes(game.name, 2), strict=True
+        ):
             match = game.new(players=2, seed=pairing.deal)
             for action in outcome.actions:
                 here = [each for each in match.legal() if _is_about(each.value, row)]

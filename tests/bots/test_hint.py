@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 import pytest
 
@@ -21,14 +22,20 @@ def cold(monkeypatch):
     monkeypatch.setattr("vicus.bots.code.fastest", lambda game: "interpreted")
 
 
-def positions(name: str, every: int = 9):
-    """Positions on the way through a game."""
-    match = vicus.game(name).new(players=3, seed=4)
+@cache
+def whole_game(name: str) -> tuple[vicus.Match, ...]:
+    """Every position of a game, which is played once: greedy players take their time where nothing is compiled."""
+    match, found = vicus.game(name).new(players=3, seed=4), []
     bot = GreedyBot(match.game, 1)
     while not match.over:
-        if len(match.actions) % every == 0:
-            yield match
+        found.append(match.copy())
         match.play(bot.choose(match.view(match.seat), match.legal()))
+    return tuple(found)
+
+
+def positions(name: str, every: int = 9) -> list[vicus.Match]:
+    """Positions on the way through a game; nobody changes anything in them."""
+    return [match for match in whole_game(name) if len(match.actions) % every == 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -72,6 +72,8 @@ def test_the_same_seed_gives_the_same_contest_and_a_file_is_gone_on_with(tmp_pat
     assert figures[0] == figures[1] == figures[2]
 
 
+@pytest.mark.compile
+@pytest.mark.xdist_group("planner")
 def test_three_bots_are_told_by_whom_they_meet_and_every_game_is_a_record(tmp_path):
     folder = tmp_path / "records"
     output = run(*ARENA, "greedy", "random", "random", "-n", "6", "--records", str(folder))

@@ -10,6 +10,8 @@ import vicus
 from .environment import EXAMPLES
 
 pytestmark = pytest.mark.xdist_group("examples")
+ALONE = ("--no-confirm", "--no-warm")
+"""Nothing is asked, and no compiler runs on beside other tests."""
 OWN_TESTS = EXAMPLES / "liars_dice" / "tests"
 
 
@@ -43,7 +45,7 @@ def test_the_native_engine_plays_the_same_games(environment):
 
 def test_a_game_in_the_terminal_to_its_end(environment):
     typed = "bid 2 x 5\n" + "1\n" * 400
-    told = environment.vicus("play", "liars_dice", "-p", "2", "--bot", "random", "--seed", "3", "--no-confirm", typed=typed)
+    told = environment.vicus("play", "liars_dice", "-p", "2", "--bot", "random", "--seed", "3", *ALONE, typed=typed)
     assert "Player 1 bids 2 × 5" in told
     assert "Under the cup" in told
     assert " shows " in told
@@ -51,13 +53,13 @@ def test_a_game_in_the_terminal_to_its_end(environment):
 
 
 def test_a_game_between_bots_in_the_terminal(environment):
-    told = environment.vicus("play", "liars_dice", "-p", "3", "--bots", "3", "--level", "casual", "--lang", "de")
+    told = environment.vicus("play", "liars_dice", "-p", "3", "--bots", "3", "--level", "casual", "--lang", "de", "--no-warm")
     assert "zweifelt" in told
     assert "Überlebte Mitspieler" in told
 
 
 def test_two_people_at_one_screen_do_not_see_each_others_dice(environment):
-    told = environment.vicus("play", "liars_dice", "-p", "2", "--bots", "0", "--no-confirm", typed="bid 1 1\n\nbid 1 2\n\nq\n")
+    told = environment.vicus("play", "liars_dice", "-p", "2", "--bots", "0", *ALONE, typed="bid 1 1\n\nbid 1 2\n\nq\n")
     assert "Player 2, it is your turn: take the screen" in told
     assert "Player 1, it is your turn: take the screen" in told
 

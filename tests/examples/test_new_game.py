@@ -24,7 +24,9 @@ def test_the_new_game_runs_on_the_native_engine(environment, tests_of_new_game):
 
 
 def test_the_new_game_can_be_played(environment, tests_of_new_game):
-    told = environment.vicus("play", "some_name", "-p", "2", "--bot", "casual", "--no-confirm", typed="stop\n" * 200)
+    told = environment.vicus(
+        "play", "some_name", "-p", "2", "--bot", "casual", "--no-confirm", "--no-warm", typed="stop\n" * 200
+    )
     assert "Player 1 keeps" in told
     assert "wins" in told.splitlines()[-1]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -16,6 +16,7 @@ import pytest
 
 import vicus
 from vicus.bots.greedy import GreedyBot
+from vicus.core.action import Action
 from vicus.core.match import Match
 from vicus.engine.engines import Compiled, nobody
 from vicus.games import names
@@ -32,6 +33,7 @@ DECODERS: dict[str, ModuleType] = {
     "helvetia": helvetia,
 }
 DIGESTS = Path(__file__).parent / "observations.json"
+PLAYED_WELL = Path(__file__).parent / "played_well.json"
 SIZES = [(name, players) for name in names() for players in vicus.game(name).meta.players]
 EVERY = 9
 """So many decisions lie between two looks; no game has a rhythm of nine."""
@@ -45,19 +47,42 @@ def ways() -> Iterator[tuple[str, int, dict[str, str]]]:
             yield name, players, dict(zip(options, values, strict=True))
 
 
-def positions(name: str, players: int, seed: int, options: dict[str, str], greedy: bool = False) -> Iterator[Match]:
-    """Some positions of a game, the last one included; greedy players choose at random now and then."""
-    game = vicus.game(name)
-    match, random = game.new(players=players, seed=seed, **options), Random(seed)
-    bot = GreedyBot(game, seed)
+def positions(
+    name: str, players: int, seed: int, options: dict[str, str], choose: Callable[[Match], Action] | None = None
+) -> Iterator[Match]:
+    """Some positions of a game, the last one included; who chooses nothing else chooses at random."""
+    match, random = vicus.game(name).new(players=players, seed=seed, **options), Random(seed)
     number = seed
     while not match.over:
         if number % EVERY == 0:
             yield match
         number += 1
-        legal = match.legal()
-        match.play(bot.choose(match.view(match.seat), legal) if greedy and random.random() < 0.9 else random.choice(legal))
+        match.play(choose(match) if choose else random.choice(match.legal()))
     yield match
+
+
+def played_well(name: str, players: int) -> Iterator[Match]:
+    """Positions of a game of greedy players who chose at random now and then, as `PLAYED_WELL` has kept it.
+
+    They think for longer than anybody looks. `write_played_well` plays anew, should the games not replay any more.
+    """
+    decisions = iter(json.loads(PLAYED_WELL.read_text("utf-8"))[name][str(players)])
+    yield from positions(name, players, 3, {}, lambda match: match.game.action(next(decisions)))
+    assert not [*decisions]
+
+
+def write_played_well() -> None:
+    kept: dict[str, dict[int, list[int]]] = {name: {} for name in names()}
+    for name, players in SIZES:
+        random, bot = Random(3), GreedyBot(vicus.game(name), 3)
+
+        def choose(match: Match, random: Random = random, bot: GreedyBot = bot) -> Action:
+            legal = match.legal()
+            return bot.choose(match.view(match.seat), legal) if random.random() < 0.9 else random.choice(legal)
+
+        *_, last = positions(name, players, 3, {}, choose)
+        kept[name][players] = [action.id for action in last.actions]
+    PLAYED_WELL.write_text(json.dumps(kept) + "\n", "utf-8")
 
 
 def told(match: Match, seat: int) -> dict[str, Any]:
@@ -93,7 +118,7 @@ def test_the_view_of_every_seat_can_be_read_back(name, players, options):
 
 @pytest.mark.parametrize(("name", "players"), SIZES)
 def test_the_view_can_be_read_back_in_games_that_are_played_well(name, players):
-    for match in positions(name, players, 3, {}, greedy=True):
+    for match in played_well(name, players):
         assert_readable(match)
 
 
@@ -151,7 +176,7 @@ def test_who_changes_an_observation_raises_its_version(name, players):
 
 @pytest.mark.parametrize(("name", "players"), SIZES)
 def test_positions_that_a_seat_cannot_tell_apart_have_equal_observations(name, players):
-    for number, match in enumerate(positions(name, players, 5, {}, greedy=True)):
+    for number, match in enumerate(played_well(name, players)):
         seat = number % players
         numbers = closely(match.game, match.state, seat)
         for seed in range(3):

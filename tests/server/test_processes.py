@@ -47,11 +47,13 @@ class Group:
         self._log = (folder / "log").open("w+")
         options = ["--processes", str(number), "--workers", str(number), "--no-warm", "--no-browser"]
         for port in range(20_000 + os.getpid() % 20_000, 60_000):  # one that is free
-            command = [sys.executable, "-m", "vicus", "serve", "--database", url, "--port", str(port), *options]
+            command = [sys.executable, "-m", "vicus", "serve", "--database", url, "--port", str(port), "--lang", "en", *options]
+            before = len(self.said())
             self.parent = subprocess.Popen(command, stdout=self._log, stderr=subprocess.STDOUT, start_new_session=True)
             self.address = f"127.0.0.1:{port}"
             if self._answers():
-                break
+                return
+            assert "is taken" in self.said()[before:], self.said()  # any other trouble would be the same at every port
 
     def _answers(self) -> bool:
         while self.parent.poll() is None:

@@ -114,8 +114,8 @@ class Twins:
         for ply in range(last):
             if ply:
                 match.play(played.actions[ply - 1])
-            shown = self.redealt(match, *self.dealt) if self.dealt is not None else match
             if ply >= first:
+                shown = self.redealt(match, *self.dealt) if self.dealt is not None else match
                 found.append(msgspec.json.encode(seen(shown, ply, seat)))
         return found
 

@@ -30,6 +30,8 @@ from ..nets.random_nets import net_file_of
 from ..server.conftest import run_apart
 
 GAMES = ("bohemian_villages", "carpe_diem", "helvetia")
+FEW, FEWEST = 24, 16
+"""Simulations for a move, uncompiled: enough to tell other seeds, and trees that forget, from the right ones."""
 
 
 class TreesHere:
@@ -134,15 +136,17 @@ def test_greedy_levels_move_as_their_twins(game, level, monkeypatch):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_strong_bots_move_as_their_twins(game, monkeypatch):
-    monkeypatch.setitem(judgement(game).levels, "strong", Rung("search", 70))  # interpreted search is slow
+    monkeypatch.setitem(judgement(game).levels, "strong", Rung("search", FEW))
     chosen = vicus.game(game)
-    compare(game, "strong", SearchBot(chosen, 5, 70, code=code_for(chosen, "interpreted")))
+    compare(game, "strong", SearchBot(chosen, 5, FEW, code=code_for(chosen, "interpreted")))
 
 
 def test_a_master_has_a_tree_for_each_worker(monkeypatch):
     game = vicus.game("bohemian_villages")
-    monkeypatch.setitem(judgement(game.name).levels, "master", Rung("search", 90))
-    workers = compare(game.name, "master", SearchBot(game, 5, 90, threads=3, code=code_for(game, "interpreted")), trees=3)
+    monkeypatch.setitem(judgement(game.name).levels, "master", Rung("search", 3 * FEW // 2))
+    workers = compare(
+        game.name, "master", SearchBot(game, 5, 3 * FEW // 2, threads=3, code=code_for(game, "interpreted")), trees=3
+    )
     assert {asked["bot"] for asked in workers.asked} == {"a 0", "a 1", "a 2"}
 
 
@@ -155,8 +159,8 @@ def net_of(request, tmp_path):
 def test_deep_bots_move_as_their_twins(net_of, monkeypatch):
     game, file = net_of
     net = game_net(game, str(file))
-    monkeypatch.setitem(judgement(game.name).levels, "grandmaster", Rung("deep", 30))
-    twin = DeepBot(game, 5, 30, net=net, code=code_for(game, "interpreted"))
+    monkeypatch.setitem(judgement(game.name).levels, "grandmaster", Rung("deep", FEWEST))
+    twin = DeepBot(game, 5, FEWEST, net=net, code=code_for(game, "interpreted"))
     workers = compare(game.name, "grandmaster", twin, trees=3, net=net)
     assert {asked["bot"] for asked in workers.asked} == {"a 0"}, "a net knows so much that one tree is enough"
     assert any(asked["last"] is not None for asked in workers.asked)
