@@ -65,16 +65,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.linux)
     check_rules(items)
     if "PYTEST_XDIST_WORKER" in os.environ:
-        items.sort(key=turn)
+        compiling = {part_of(item) for item in items if item.get_closest_marker("compile")}
+        items.sort(key=lambda item: turn(part_of(item), compiling))
 
 
-def turn(item: pytest.Item) -> int:
-    """When several workers take it: what is compiled first, other long ones after it, and the rest in its order."""
+def part_of(item: pytest.Item) -> str:
+    """What one worker takes as a whole: a group of tests, or a file. Split, it would be prepared twice."""
     group = item.get_closest_marker("xdist_group")
-    if item.get_closest_marker("compile") and group:
+    return group.args[0] if group else item.nodeid.partition("::")[0]
+
+
+def turn(part: str, compiling: set[str]) -> int:
+    """When several workers take it: what is compiled first, other long ones after it, and the rest in its order."""
+    if part in compiling:
         return -1
-    name = group.args[0] if group else item.nodeid.partition("::")[0]
-    return LONGEST.index(name) if name in LONGEST else len(LONGEST)
+    return LONGEST.index(part) if part in LONGEST else len(LONGEST)
 
 
 @pytest.hookimpl(optionalhook=True)
