@@ -70,6 +70,21 @@ def test_one_process_or_two_and_again(whole, tmp_path):
     assert content(tmp_path / "two") == whole
 
 
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_closer_look_tells_more_of_the_same_decisions(whole, tmp_path, processes):
+    folder = tmp_path / "closer"
+    make(GAME, ["random"], folder, closer=True, **{**SMALL, "workers": processes})
+    plain, closer = load(tmp_path / "whole"), load(folder)
+    assert closer.manifest.observation.width > plain.manifest.observation.width
+    assert set(closer.fields) > set(plain.fields)
+    for far, near in zip(plain, closer, strict=True):
+        told, more = plain.read(far["observation"]), closer.read(near["observation"])
+        assert all((told[name] == more[name]).all() for name in told)
+        assert (far["choice"] == near["choice"]).all()
+    with pytest.raises(BadRecord, match="observation"):
+        make(GAME, ["random"], folder, **SMALL)
+
+
 def test_another_seed_gives_other_games(whole, tmp_path):
     make(GAME, ["random"], tmp_path / "other", **{**SMALL, "seed": 4})
     assert content(tmp_path / "other")["000000.npz"] != whole["000000.npz"]

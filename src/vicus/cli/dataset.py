@@ -35,6 +35,7 @@ class Order:
     seed: int
     shard: int
     files: str
+    closer: bool
     options: dict[str, str]
     box: Path | None
     workers: int | None
@@ -61,6 +62,7 @@ def run(wanted: Order) -> None:
                 seed=wanted.seed,
                 shard=wanted.shard,
                 files=wanted.files,
+                closer=wanted.closer,
                 options=wanted.options,
                 box=wanted.box,
                 workers=wanted.workers,

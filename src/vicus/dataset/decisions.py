@@ -39,10 +39,12 @@ BY_PLAYER = ("shares", "scores", "ranks")
 """Of every seat, that of who decides first, then the others in the order of turns, as in observations."""
 
 
-def decisions(plan: Plan, pairings: list[Pairing], company: Company) -> Iterator[tuple[int, Columns]]:
+def decisions(
+    plan: Plan, pairings: list[Pairing], company: Company, closer: bool = False
+) -> Iterator[tuple[int, Columns]]:  # fmt: skip
     """Games of a plan, each by its number; a task for the arena's workers. BotFault if a bot fails: nobody learns from that."""
     books: dict[int, Notebook] = {}
-    sight = Sight(find(plan.game, plan.box), plan.players)
+    sight = Sight(find(plan.game, plan.box), plan.players, closer)
 
     def watch(pairing: Pairing) -> Watch:
         books[pairing.number] = Notebook(pairing, sight)

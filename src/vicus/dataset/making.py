@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,7 @@ def make(
     seed: int = 1,
     shard: int = SHARD,
     files: str = "npz",
+    closer: bool = False,
     options: Mapping[str, str] | None = None,
     box: str | Path | dict[str, Any] | None = None,
     workers: int | None = None,
@@ -58,8 +60,8 @@ def make(
     """Play games and keep their decisions in a folder, as `vicus dataset` does; what is there already is not made again.
 
     One bot plays on all seats; several meet as in the arena. The same arguments give the same bytes, in any number of processes
-    and however often it was broken off (bots that think by the clock aside). BadRecord for a folder of something else,
-    BotFault if a bot fails.
+    and however often it was broken off (bots that think by the clock aside). `closer`: observations are of a closer look, as
+    nets have it. BadRecord for a folder of something else, BotFault if a bot fails.
 
     Processes begin by importing the script that asks for them: call it below `if __name__ == "__main__":`, or with `workers=1`.
 
@@ -90,13 +92,13 @@ def make(
     )
     format_of(files)
     check_workers(workers, ray)
-    wanted = manifest_of(plan, size, files)
+    wanted = manifest_of(plan, size, files, closer)
     for name in plan.bots:
         check(name, known)
     place = Path(folder)
     place.mkdir(parents=True, exist_ok=True)
     with hold(place / NAME, BadRecord("dataset-in-use", folder=str(place))):
-        work = Work(plan, begun(place, wanted), place, progress)
+        work = Work(plan, begun(place, wanted), place, closer, progress)
         work.go_on(workers, ray)
         return work.manifest
 
@@ -127,9 +129,10 @@ def nothing() -> None:
 class Work:
     """Games come as they end; a shard is written as soon as all of its games are there."""
 
-    def __init__(self, plan: Plan, manifest: Manifest, folder: Path, progress: Progress) -> None:
+    def __init__(self, plan: Plan, manifest: Manifest, folder: Path, closer: bool, progress: Progress) -> None:
         self.manifest = manifest
         self._plan, self._folder, self._progress = plan, folder, progress
+        self._task = partial(decisions, closer=closer)
         self._open: dict[int, dict[int, Columns]] = {}
         """By shard and game: what is not written yet."""
 
@@ -138,7 +141,7 @@ class Work:
         size, done = self.manifest.shard, {shard.first for shard in self.manifest.shards}
         self._progress(sum(shard.games for shard in self.manifest.shards))
         left = [pairing for pairing in self._plan.pairings() if pairing.number // size * size not in done]
-        games = spread(self._plan, left, decisions, workers, ray)
+        games = spread(self._plan, left, self._task, workers, ray)
         try:
             for number, columns in games:
                 first = number // size * size

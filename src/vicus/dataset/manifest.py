@@ -122,10 +122,10 @@ class Manifest:
         kept(folder / NAME, json.dumps(asdict(self), indent=1, ensure_ascii=False).encode() + b"\n")
 
 
-def manifest_of(plan: Plan, shard: int, files: str) -> Manifest:
+def manifest_of(plan: Plan, shard: int, files: str, closer: bool = False) -> Manifest:
     """Of a dataset that is about to be made."""
     game = find(plan.game, plan.box)
-    seen = game.observation(plan.players)
+    seen = game.observation(plan.players, closer)
     return Manifest(
         VERSION,
         plan.game,
