@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from vicus.engine.net_place import net_place
+from vicus.engine.net_place import net_mark as mark
 from vicus.registry import names
 from vicus.texts import texts
 
@@ -35,4 +34,4 @@ def net_mark(game: str, bots: Iterable[str]) -> str:
     """Which net has played, where one of the bots plays by one: figures of another net are others."""
     if not any(bot.startswith(("policy", "deep")) for bot in bots):
         return ""
-    return hashlib.blake2b(net_place(game).read_bytes(), digest_size=3).hexdigest()
+    return mark(game)

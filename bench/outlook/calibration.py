@@ -29,6 +29,7 @@ from vicus.bots.judge import Calibration, judge
 from vicus.bots.judgement import SETTINGS, file_of
 from vicus.bots.tree import Tree
 from vicus.engine.kernel.search import ALL_KNOWN
+from vicus.engine.net_place import net_mark
 
 from . import temperature
 from .fit import fitted
@@ -189,12 +190,12 @@ def of_net(stepper: Stepper, players: int, games: list[Played], effort: tuple[in
 
 
 def written(game: str, found: dict[int, Calibration]) -> None:
-    """Put calibrations into a game's file; those of other numbers of players stay."""
+    """Put calibrations into a game's file, for the net that there is; those of other numbers of players stay, if they are its."""
     file = file_of(game)
     text = file.read_text("utf-8")
     kept = {**judge(game).calibrations, **found}
     lines = [f"{n} = [{each.temperature}, {each.bias}, {each.searched}]" for n, each in sorted(kept.items())]
-    section = "\n".join(["[judge.calibration]", *lines]) + "\n"
+    section = "\n".join(["[judge.calibration]", f'net = "{net_mark(game)}"', *lines]) + "\n"
     start = text.find("[judge.calibration]\n")
     if start < 0:
         start = end = text.index("\n[weights]\n") + 1

@@ -11,3 +11,7 @@ def test_a_bot_keeps_the_face_of_somebody_who_was_forgotten():
         seats.sit(lines.Sit(0, "bot", level="casual"))
         assert seats[0].face == "scarf"
         assert (seats[0].owner or None) == (guest or None)
+        seats.sit(lines.Sit(0, "guest", guest))
+        assert seats[0].face == "scarf", "back again"
+        seats.sit(lines.Sit(0, "bot", level="casual"))
+        assert seats[0].face == "scarf"

@@ -1,12 +1,14 @@
 """What is handed to the machine that learns."""
 
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import vicus
-from vicus.train.task import Task, task_of
+from vicus.errors import VicusError
+from vicus.train.task import FILE, Task, task_of
 
 pytestmark = pytest.mark.compile
 
@@ -19,6 +21,15 @@ def task() -> Task:
 def test_a_task_is_plain_data(task: Task, tmp_path: Path) -> None:
     task.save(tmp_path)
     assert Task.load(tmp_path) == task
+
+
+def test_a_task_of_another_version_is_refused(task: Task, tmp_path: Path) -> None:
+    task.save(tmp_path)
+    data = json.loads((tmp_path / FILE).read_text())
+    del data["spread"]
+    (tmp_path / FILE).write_text(json.dumps(data))
+    with pytest.raises(VicusError, match="another version"):
+        Task.load(tmp_path)
 
 
 def test_what_is_seen_in_games_has_a_row_of_its_own(task: Task) -> None:

@@ -108,6 +108,20 @@ def test_it_goes_on_from_a_net_that_plays(task: Task, tmp_path: Path) -> None:
         Training(task, replace(SMALL, hidden=64), tmp_path / "c", None, (2,), tmp_path / "policy.npz")
 
 
+def test_another_start_is_another_run(task: Task, tmp_path: Path) -> None:
+    from vicus.train.training import Training
+
+    first = training(task, tmp_path / "a")
+    first.keep()
+    begun = Training(task, SMALL, tmp_path / "b", None, (2,), tmp_path / "a" / "net.npz")
+    begun.keep()
+    assert begun.facts()["start"]
+    assert Training(task, SMALL, tmp_path / "b", None, (2,), tmp_path / "a" / "net.npz").facts()["start"]
+    for folder, start in (("b", None), ("a", tmp_path / "a" / "net.npz")):
+        with pytest.raises(VicusError, match="start"):
+            Training(task, SMALL, tmp_path / folder, None, (2,), start).run(1, 1, 1e9, nothing, 2)
+
+
 def test_other_players_are_another_run(task: Task, tmp_path: Path) -> None:
     training(task, tmp_path, players=(2,)).keep()
     with pytest.raises(VicusError, match="players"):

@@ -5,6 +5,7 @@ by = "deep"             # or "search"; a game that says nothing is judged by the
 simulations = 1200      # of the net's search, for a decision that is looked back at
 
 [judge.calibration]     # by number of players: what `python -m bench.outlook.calibration GAME --judge deep` has found
+net = "a802de"          # for this net; another one is taken as it is
 2 = [900, 15, 850]      # temperature of the net's logits (per mille), what is added for who moves (thousandths), and the
                         # temperature of what a search makes of them (per mille)
 """
@@ -12,12 +13,13 @@ simulations = 1200      # of the net's search, for a decision that is looked bac
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from math import exp, log
 from typing import Any, Literal, get_args
 
 from vicus.core.game import Game
+from vicus.engine.net_place import has_net, net_mark
 from vicus.errors import BadOption
 
 from .code import can_plan, can_think
@@ -80,6 +82,8 @@ class Judge:
     simulations: int = SIMULATIONS
     """Of the net's search for a decision that is looked back at; the plain search has a master's."""
     calibrations: dict[int, Calibration] = field(default_factory=dict)
+    net: str = ""
+    """Of which net they are (`vicus.engine.net_place.net_mark`); empty: of whichever there is."""
 
     def calibration(self, players: int) -> Calibration:
         """For games of so many; of the nearest number where there is none of its own."""
@@ -100,7 +104,9 @@ def judge(game: str) -> Judge:
         found = tomllib.loads(file.read_text("utf-8")).get(SECTION, {}) if file.exists() else {}
     except ValueError as problem:
         raise BadOption("judgement-not-toml", file=str(file), problem=str(problem)) from None
-    return read(found, str(file))
+    of_any_net = read(found, str(file))
+    is_of_another = of_any_net.net and has_net(game) and of_any_net.net != net_mark(game)
+    return replace(of_any_net, calibrations={}) if is_of_another else of_any_net
 
 
 def read(found: Any, file: str) -> Judge:
@@ -119,7 +125,11 @@ def read(found: Any, file: str) -> Judge:
         kinds = ", ".join(get_args(Kind))
         raise BadOption("judgement-unknown", file=file, section=SECTION, name=str(found["by"]), known=kinds)
     calibrations = {}
-    for players, pair in found.get("calibration", {}).items():
+    numbers_of = dict(found.get("calibration", {}))
+    net = numbers_of.pop("net", "")
+    if not isinstance(net, str):
+        raise BadOption("judgement-pair", file=file, section=f"{SECTION}.calibration", name="net", value=str(net))
+    for players, pair in numbers_of.items():
         whole = isinstance(pair, list) and len(pair) in (2, 3) and all(type(number) is int for number in pair)
         if not whole or not players.isdigit():
             raise BadOption("judgement-pair", file=file, section=f"{SECTION}.calibration", name=players, value=str(pair))
@@ -129,7 +139,7 @@ def read(found: Any, file: str) -> Judge:
     simulations = found.get("simulations", SIMULATIONS)
     if type(simulations) is not int:
         raise BadOption("judgement-number", file=file, section=SECTION, name="simulations", value=str(simulations))
-    return Judge(by, within("simulations", simulations, *SIMULATIONS_RANGE), calibrations)
+    return Judge(by, within("simulations", simulations, *SIMULATIONS_RANGE), calibrations, net)
 
 
 def judge_here(game: Game) -> Kind | None:

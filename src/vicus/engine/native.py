@@ -40,10 +40,8 @@ class Compiler:
             compiled.freeze_tables(module)
             return
         for each, function in functions.items():
-            if (name, each) == ("kernel.memory", "expect"):
-                from .prefetch import expect
-
-                module.expect = expect  # type: ignore[attr-defined]
+            if (name, each) in _intrinsics():
+                setattr(module, each, _intrinsics()[name, each])
                 continue
             dispatcher = numba.njit(**self._options(name, each))(compiled.other_body(each, function))
             setattr(module, each, dispatcher)
@@ -97,6 +95,14 @@ class Compiler:
         with _vectorisers(dispatcher.py_func.__module__.partition(".")[2] in VECTORISED):
             dispatcher.compile(compiled.signature(dispatcher.py_func, record))
         dispatcher.disable_compile()
+
+
+@cache
+def _intrinsics() -> dict[tuple[str, str], Any]:
+    """Functions of kernels that are no Python at all here: the code for them is written by hand."""
+    from .prefetch import expect
+
+    return {("kernel.memory", "expect"): expect}
 
 
 @cache

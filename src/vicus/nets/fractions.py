@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from vicus.errors import BadOption
-
 from . import float_net, net_file
 from .float_net import FloatNet
 from .weights import LOGITS, SYMBOLS, TABLES, UNITS, VALUES, Weights
@@ -49,9 +47,8 @@ def read(file: Path) -> tuple[FloatNet, str]:
 
     BadOption if it is neither.
     """
-    try:
+    if net_file.is_one(file):
         header, weights = net_file.read(file)
-    except BadOption:
-        net, meta = float_net.read(file)
-        return net, str(meta.get("facts", {}).get("observation", ""))
-    return fractions(weights), header.observation
+        return fractions(weights), header.observation
+    net, meta = float_net.read(file)
+    return net, str(meta.get("facts", {}).get("observation", ""))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import zipfile
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -82,6 +83,15 @@ def read(file: Path) -> tuple[Header, Weights]:
     if fault := unsound(weights):
         raise _unread(file, fault)
     return header, weights
+
+
+def is_one(file: Path) -> bool:
+    """Whether a file says of itself that it is a net that plays, of whatever format; one of training has no header."""
+    try:
+        with zipfile.ZipFile(file) as parts:
+            return "header.npy" in parts.namelist()
+    except (OSError, zipfile.BadZipFile):
+        return False
 
 
 def unpacked(arrays: Any) -> int:

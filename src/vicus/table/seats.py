@@ -46,7 +46,7 @@ class Seats(list[Seat]):
         owner = sat if line.kind == "bot" else None
         is_back = line.guest is not None and line.guest in (before.owner, before.guest)
         face = line.face or (before.face if owner is not None or is_back else "")
-        self[line.seat] = Seat(line.kind, line.guest, line.level, set(), owner or None, face, before.colour, before.chair)
+        self[line.seat] = Seat(line.kind, line.guest, line.level, set(), owner, face, before.colour, before.chair)
 
     def arrange(self, line: lines.Add | lines.Remove | lines.Swap | lines.Rotate) -> None:
         """Before the start: how many there are, and in which order."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -58,9 +59,15 @@ def courses_are_known(game: Game, games: int) -> None:
     course = getattr(game.engine.rules, "course", None)
     if course is None:
         return
-    for match in matches(game, games):
-        for m in walk(match):
-            assert m.over or 0 <= course(m.state) < COURSES, f"course is {course(m.state)}, not 0 to {COURSES - 1}: {where(m)}"
+    options, acts = game.encode_options(game.check_options({})), [0] * game.engine.rules.MAX_LEGAL
+    for players in game.meta.players:
+        for seed in range(games):
+            s: Any = game.engine.state()
+            game.engine.play.begin(s, seed, players, options)
+            while not s.over:  # forced decisions, too: a match shows those with a choice
+                told = 0 if s.pending else course(s)
+                assert 0 <= told < COURSES, f"course is {told}, not 0 to {COURSES - 1}: {game.name}, {players} players, {seed=}"
+                game.engine.play.go_on(s, seed, acts)
 
 
 def copies_are_independent(game: Game, games: int) -> None:

@@ -1,8 +1,12 @@
 """The three steps of learning that would pass over most of a GPU's memory, each in one place: by a kernel of its own there
-(`kernels.py`), in plain PyTorch on a processor."""
+(`kernels.py`), in plain PyTorch on a processor, and on a GPU where Triton cannot compile."""
 
 from __future__ import annotations
 
+import importlib.util
+import os
+import shutil
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import torch
@@ -22,6 +26,17 @@ def kind_on(tensor: Tensor) -> torch.dtype:
     return DEVICE_KIND if tensor.is_cuda else HOST_KIND
 
 
+@cache
+def can_compile() -> bool:
+    """Whether there are kernels: Triton comes with PyTorch for Linux, and wants a C compiler to launch what it compiles."""
+    compilers = [os.environ.get("CC", ""), "cc", "gcc", "clang"]
+    return importlib.util.find_spec("triton") is not None and any(shutil.which(each) for each in compilers if each)
+
+
+def has_kernels(tensor: Tensor) -> bool:
+    return tensor.is_cuda and can_compile()
+
+
 class Columns(NamedTuple):
     """What the first layer sees of an observation: a column for each of these."""
 
@@ -35,7 +50,7 @@ class Columns(NamedTuple):
 def spread(observations: Tensor, columns: Columns, chosen: Tensor | None = None) -> Tensor:
     """[n, C] of observations [n, D], or of those that are chosen."""
     kind = kind_on(observations)
-    if observations.is_cuda:
+    if has_kernels(observations):
         from . import kernels
 
         return kernels.spread(observations, *columns, chosen, kind)
@@ -54,7 +69,7 @@ def choose(
     `real` [seats, A]: the id in the game of what the net has under a number, by who moves. Written down: what was legal and
     what was chosen as the net counts, the logarithm of its chance, and the action as the game counts.
     """
-    if logits.is_cuda:
+    if has_kernels(logits):
         from . import kernels
 
         kernels.choose(logits, masks, real, seats, masks_out, actions_out, chances_out, real_out)
@@ -75,7 +90,7 @@ def policy_loss(
     mask, own = played.mask.flatten(0, 1), played.own.flatten()
     taken, before, gains = played.action.flatten(), played.chance.flatten(), played.advantage.flatten()
     number = own[chosen].sum().clamp(min=1).float()
-    if logits.is_cuda:
+    if has_kernels(logits):
         from .kernels import Policy
 
         found: tuple[Tensor, Tensor, Tensor] = Policy.apply(

@@ -1,4 +1,4 @@
-"""What a GPU does in one go and PyTorch in a dozen passes over its memory, in Triton (which comes with PyTorch for GPUs).
+"""What a GPU does in one go and PyTorch in a dozen passes over its memory, in Triton (which comes with PyTorch for Linux).
 
 `fused.py` has the same in plain PyTorch, for processors, and says what each is for; a test compares the two.
 """
@@ -144,4 +144,4 @@ class Policy(torch.autograd.Function):
     @staticmethod
     def backward(context: Any, loss: Any, *_: Any) -> Any:
         (slopes,) = context.saved_tensors
-        return (slopes, *(None,) * 9)
+        return (slopes * loss.to(slopes.dtype), *(None,) * 9)

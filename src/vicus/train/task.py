@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import math
 import tomllib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from vicus.errors import VicusError
 from vicus.nets.inputs import Group, Inputs
 
 if TYPE_CHECKING:
@@ -67,7 +68,10 @@ class Task:
 
     @classmethod
     def load(cls, folder: Path) -> Task:
+        """VicusError for one that another version has prepared."""
         data: dict[str, Any] = json.loads((folder / FILE).read_text())
+        if set(data) != {each.name for each in fields(cls)}:
+            raise VicusError("train-old-task", folder=str(folder))
         turned = {int(players): seats for players, seats in data["turned"].items()}
         changed = {"players": tuple(data["players"]), "inputs": Inputs.from_data(data["inputs"]), "turned": turned}
         return cls(**{**data, **changed})
@@ -135,7 +139,7 @@ def seen_in_random_games(game: Game[Any, Any], known: Description) -> Seen:
             ended = step.scores[step.done]
             apart += list(((ended - ended.mean(1, keepdims=True)) ** 2).mean(1))
     tallies = [seen[list(group.places())].sum(0) for group in inputs.groups]
-    ranges = [_worth_a_row(group, tally) for group, tally in zip(inputs.groups, tallies, strict=True)]
+    ranges = [worth_a_row(group, tally) for group, tally in zip(inputs.groups, tallies, strict=True)]
     return Seen(
         [low for low, _ in ranges],
         [high for _, high in ranges],
@@ -144,7 +148,7 @@ def seen_in_random_games(game: Game[Any, Any], known: Description) -> Seen:
     )
 
 
-def _worth_a_row(group: Group, tally: Array) -> tuple[int, int]:
+def worth_a_row(group: Group, tally: Array) -> tuple[int, int]:
     """The lowest and the highest value with a row of its own. What only names something is never cut off."""
     import numpy as np
 

@@ -265,6 +265,7 @@ class Training:
                 "settings": self._settings.to_data(),
                 "facts": self._task.facts,
                 "players": list(self._players),
+                "start": self._start,
             }
             checkpoint.save(self._out, checkpoint.FILE, state)
             checkpoint.write_net(self._out, self.net.arrays(), self.facts())
@@ -273,8 +274,8 @@ class Training:
         found = checkpoint.load(self._out, self._device)
         if found is None:
             return
-        wanted = {**self._settings.to_data(), **self._task.facts, "players": list(self._players)}
-        before = {**found["settings"], **found["facts"], "players": found["players"]}
+        wanted = {**self._settings.to_data(), **self._task.facts, "players": list(self._players), "start": self._start}
+        before = {**found["settings"], **found["facts"], "players": found["players"], "start": found.get("start")}
         if differing := [name for name in wanted if wanted[name] != before.get(name)]:
             raise VicusError("train-other", folder=str(self._out), names=", ".join(differing))
         self.net.load_state_dict(found["net"])

@@ -171,7 +171,7 @@ def keying(mirror: Mirror) -> Any:
             return KEYS - 1
         if s.pending != 0:
             return COURSES + (s.pending & 15)
-        return course(s)
+        return min(max(course(s), 0), COURSES - 1)  # whatever it says: only the speed depends on it
 
     return cuda.jit(device=True)(key_of)
 

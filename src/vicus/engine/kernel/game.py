@@ -40,7 +40,7 @@ def apply(s: State, action: int) -> None:
 def course(s: State) -> int:
     """Optional: which way through the rules the decision takes that is due, 0 to 95 (without it: by `s.phase`).
 
-    Only the speed of long rules depends on it: on a GPU, games that go the same way are played side by side.
+    Only the speed of long rules depends on it: on a GPU, whole random games that go the same way are played side by side.
     """
     raise NotImplementedError
 

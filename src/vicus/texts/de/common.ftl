@@ -617,6 +617,7 @@ train-unknown = Eine Einstellung „{ $setting }“ gibt es nicht. Bekannt sind:
 train-few-games = Gib mindestens 2 Partien an, an denen die Stärke gemessen wird.
 train-damaged = { $file } lässt sich nicht lesen: Die Datei ist beschädigt. Lösche sie, um neu zu beginnen, oder wähle einen anderen Ordner.
 train-start = { $file } hat andere Größen als dieser Lauf (verdeckte Einheiten × Blöcke × gelernte Spalten): { $found } statt { $wanted }. Gib sie mit --set an, oder ein anderes Netz.
+train-old-task = { $folder } wurde von einer anderen Version vorbereitet. Bereite es neu vor: vicus train SPIEL --prepare ORDNER
 train-other = In { $folder } liegt ein Lauf mit anderem { $names }. Nichts wurde verändert; wähle einen anderen Ordner.
 train-wins = { $players } Personen { $share } gegen { $opponent }
 train-progress = { $minutes } min, { $decisions } Millionen Entscheidungen: { $wins }

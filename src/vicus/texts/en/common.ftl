@@ -617,6 +617,7 @@ train-unknown = There is no setting “{ $setting }”. Known are: { $known }.
 train-few-games = Give at least 2 games to look at the strength by.
 train-damaged = { $file } cannot be read: it is damaged. Delete it to begin anew, or choose another folder.
 train-start = { $file } has other sizes than this run (hidden units × blocks × learned columns): { $found } instead of { $wanted }. Give them with --set, or another net.
+train-old-task = { $folder } was prepared by another version. Prepare it anew: vicus train GAME --prepare FOLDER
 train-other = { $folder } holds a run with another { $names }. Nothing was changed; choose another folder.
 train-wins = { $players } players { $share } against { $opponent }
 train-progress = { $minutes } min, { $decisions } million decisions: { $wins }
