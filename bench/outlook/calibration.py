@@ -190,7 +190,7 @@ def of_net(stepper: Stepper, players: int, games: list[Played], effort: tuple[in
 
 
 def written(game: str, found: dict[int, Calibration]) -> None:
-    """Put calibrations into a game's file, for the net that there is; those of other numbers of players stay, if they are its."""
+    """Put calibrations into a game's file, for the net that there is; its own for other numbers of players stay."""
     file = file_of(game)
     text = file.read_text("utf-8")
     kept = {**judge(game).calibrations, **found}

@@ -7,6 +7,7 @@ from vicus.bots import judge as judges
 from vicus.bots import levels
 from vicus.bots.judge import Calibration, Judge, judge, judge_here, read
 from vicus.bots.judgement import judgement, written
+from vicus.engine.net_place import net_mark
 from vicus.errors import BadOption
 
 GAME = vicus.game("helvetia")
@@ -50,6 +51,17 @@ def test_a_game_that_says_nothing_is_judged_by_the_search():
 def test_calibrations_go_by_the_number_of_players():
     known = read({"by": "deep", "calibration": {"2": [900, 10], "4": [1100, 0]}}, "mine.toml")
     assert [known.calibration(players).temperature for players in (2, 3, 4, 5)] == [900, 900, 1100, 1100]
+
+
+@pytest.mark.parametrize(("net", "temperature"), [(net_mark("helvetia"), 900), ("000000", 1000), ("", 900)])
+def test_a_calibration_is_of_one_net(net, temperature, tmp_path, monkeypatch):
+    """Another one is taken as it is."""
+    file = tmp_path / "judgement.toml"
+    file.write_text(f'[judge]\nby = "deep"\n[judge.calibration]\nnet = "{net}"\n2 = [900, 15, 850]\n')
+    monkeypatch.setattr(judges, "file_of", lambda game: file)
+    known = judge.__wrapped__("helvetia")
+    assert known.by == "deep"
+    assert known.calibration(2).temperature == temperature
 
 
 @pytest.mark.parametrize("name", vicus.games())
