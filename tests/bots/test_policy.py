@@ -39,6 +39,12 @@ class Net:
         assert masks.shape[1] == self.size
         return masks.argmax(1)
 
+class Near:
+    closer = True
+    def __call__(self, observations, masks):
+        seen.append(observations.copy())
+        return masks.argmax(1)
+
 class Mute:
     pass
 
@@ -64,6 +70,14 @@ def test_a_policy_is_asked_for_one_decision_where_others_ask_one_bot():
     match = GAME.new(players=2, seed=3)
     asked = bot("policy=own_policies:last", GAME, 1)
     assert asked.choose(match.view(match.seat), match.legal()) == max(match.legal(), key=lambda action: action.id)
+
+
+def test_who_wants_to_look_closer_does():
+    match = GAME.new(players=2, seed=3)
+    bot("policy=own_policies:Near", GAME, 1).choose(match.view(match.seat), match.legal())
+    (row,) = import_module("own_policies").seen[-1]
+    assert row.tolist() == GAME.sight(2, closer=True).see(match.state, match.seat)
+    assert len(row) > GAME.observation(2).width
 
 
 @pytest.mark.parametrize("name", names())

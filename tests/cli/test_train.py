@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from vicus.cli.train import TrainRequest, run
+from vicus.engine.net_place import net_place
 from vicus.errors import BadOption, VicusError
 
 
@@ -52,6 +53,15 @@ def test_a_file_in_the_place_of_the_folder_is_told_at_once(tmp_path: Path) -> No
     with pytest.raises(OSError, match="net"):
         run(request(out=tmp_path / "net"))
     assert (tmp_path / "net").read_text() == "mine"
+
+
+def test_a_net_of_another_game_or_none_at_all_is_told_before_anything_is_done(tmp_path: Path) -> None:
+    (tmp_path / "mine.npz").write_text("mine")
+    starts = {net_place("carpe_diem"): "carpe_diem", tmp_path / "mine.npz": "no net", tmp_path / "none.npz": "none.npz"}
+    for start, words in starts.items():
+        with pytest.raises(BadOption, match=words):
+            run(request(out=tmp_path / "out", start=start))
+    assert not (tmp_path / "out").exists()
 
 
 def test_without_pytorch_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

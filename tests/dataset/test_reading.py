@@ -9,7 +9,7 @@ import vicus
 from vicus.arena.contest import Plan, play
 from vicus.core.sight import Sight
 from vicus.dataset import load, make
-from vicus.errors import BadRecord
+from vicus.errors import BadOption, BadRecord
 from vicus.games import names
 
 SMALL = {"games": 3, "shard": 2, "seed": 3, "workers": 1}
@@ -98,3 +98,22 @@ def test_parquet_holds_the_same(tmp_path):
         for name in ours:
             assert ours[name].dtype == theirs[name].dtype
             assert (ours[name] == theirs[name]).all()
+
+
+def test_observations_of_another_width_are_refused(tmp_path):
+    make(GAME, ["random"], tmp_path / "far", **SMALL)
+    make(GAME, ["random"], tmp_path / "near", closer=True, **SMALL)
+    far, near = load(tmp_path / "far"), load(tmp_path / "near")
+    for dataset, other in ((far, near), (near, far)):
+        with pytest.raises(BadOption, match=str(dataset.manifest.observation.width)):
+            dataset.read(other[0]["observation"])
+
+
+def test_only_shards_that_are_there_can_be_had(tmp_path):
+    make(GAME, ["random"], tmp_path / "made", **SMALL)
+    dataset = load(tmp_path / "made")
+    assert (dataset[-1]["choice"] == dataset[1]["choice"]).all()
+    with pytest.raises(IndexError):
+        dataset[2]
+    with pytest.raises(TypeError, match="slice"):
+        dataset[0:1]

@@ -1,6 +1,7 @@
 """A net that plays becomes one that learns on, without PyTorch."""
 
 import json
+from dataclasses import asdict
 
 import numpy as np
 import pytest
@@ -47,3 +48,11 @@ def test_what_is_neither_is_refused(tmp_path):
         assert not net_file.is_one(tmp_path / name)
         with pytest.raises(BadOption, match=name):
             fractions.read(tmp_path / name)
+
+
+def test_bots_are_told_that_what_training_wrote_is_not_for_them(tmp_path):
+    net, _ = fractions.read(net_place("helvetia"))
+    np.savez(tmp_path / "net.npz", meta=json.dumps({"game": "helvetia"}), **asdict(net))
+    assert fractions.game_of(tmp_path / "net.npz") == fractions.game_of(net_place("helvetia")) == "helvetia"
+    with pytest.raises(BadOption, match=r"vicus\.nets\.make"):
+        net_file.read(tmp_path / "net.npz")

@@ -108,6 +108,19 @@ def test_it_goes_on_from_a_net_that_plays(task: Task, tmp_path: Path) -> None:
         Training(task, replace(SMALL, hidden=64), tmp_path / "c", None, (2,), tmp_path / "policy.npz")
 
 
+def test_files_of_others_are_not_written_over(task: Task, tmp_path: Path) -> None:
+    from vicus.train.run import Order, run
+
+    task.save(tmp_path / "task")
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "net.npz").write_text("mine")
+    order = Order(tmp_path / "task", tmp_path / "out", 1.0, 1, 1e9, 2, (2,), "cpu")
+    with pytest.raises(VicusError, match="no run"):
+        run(order, {}, nothing)
+    assert [file.name for file in (tmp_path / "out").iterdir()] == ["net.npz"]
+    assert (tmp_path / "out" / "net.npz").read_text() == "mine"
+
+
 def test_another_start_is_another_run(task: Task, tmp_path: Path) -> None:
     from vicus.train.training import Training
 

@@ -86,7 +86,12 @@ def planned(
 ) -> Plan:
     """A contest as it was asked for; BadOption for anything that cannot be."""
     known = find(game, box=box)
-    if len(bots) < 2:
+    if (
+        isinstance(bots, str)
+        or not isinstance(bots, Sequence)
+        or len(bots) < 2
+        or not all(isinstance(bot, str) for bot in bots)
+    ):
         raise BadOption("arena-two-bots")
     return Plan(
         game,

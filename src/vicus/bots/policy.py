@@ -76,7 +76,8 @@ class Policy:
         self._act = _act(name, game)
         if not callable(self._act):
             raise BadOption("bot-no-policy", bot=name)
-        self.closer = isinstance(self._act, NetPolicy) and self._act.closer
+        self.closer = bool(getattr(self._act, "closer", False))
+        """Whether it wants to look closer (`Game.observation`): its own attribute says so."""
         self._more = called(name, self._act, GIVEN, ("info",))
 
     def answers(self, asked: Sequence[Question], players: int, options: Mapping[str, str]) -> list[int]:

@@ -9,15 +9,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import typer
 from rich.markup import escape
 
 import vicus
 from vicus.errors import BadOption, VicusError
 from vicus.texts import Texts, texts, told
 
+from .arena import INTERRUPTED
 from .screen import console, errors
 from .speech import chosen_language
 
+ON_A_PROCESSOR = {"games": 256, "minibatch": 1024}
+"""So that the first lesson comes within seconds, unless something else is set."""
 DEVICES = ("auto", "cuda", "cpu")
 NET = "policy.npz"
 EVALUATED = {"cuda": 1024, "cpu": 32}
@@ -65,10 +69,24 @@ def run(wanted: TrainRequest) -> None:
         return
     if wanted.out is None:
         raise BadOption("train-no-out")
+    if wanted.start is not None:
+        _check_start(game, wanted.start)
     wanted.out.mkdir(parents=True, exist_ok=True)  # a name that cannot be a folder is told before anything is learned
     if importlib.util.find_spec("torch") is None:
         raise VicusError("envs-missing", package="PyTorch", extra="train")
-    _learn(game, wanted, settings, say)
+    try:
+        _learn(game, wanted, settings, say)
+    except KeyboardInterrupt:
+        errors.print(escape(say("train-stopped", folder=str(wanted.out))), soft_wrap=True)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _check_start(game: vicus.Game[Any, Any], file: Path) -> None:
+    """Before anything is compiled: is it a net, and for this game?"""
+    from vicus.nets.fractions import game_of
+
+    if (found := game_of(file)) not in (None, game.name):
+        raise BadOption("net-other-game", name=game.name, other=found)
 
 
 def _settings(given: dict[str, str]) -> dict[str, Any]:
@@ -82,18 +100,22 @@ def _settings(given: dict[str, str]) -> dict[str, Any]:
             found[name] = checked(name, value)
         except ValueError:
             low, high = RANGES[name]
-            raise BadOption("setting-range", setting=name, value=told(value), low=low, high=high) from None
+            raise BadOption("train-range", setting=name, value=told(value), low=low, high=high) from None
     return found
 
 
 def _learn(game: vicus.Game[Any, Any], wanted: TrainRequest, settings: dict[str, Any], say: Texts) -> None:
     from vicus.nets.make import made
-    from vicus.train.run import Order
+    from vicus.train.run import Order, is_for_a_run
     from vicus.train.run import run as learn
     from vicus.train.task import prepare, task_of
 
     device = _device(wanted.device)
     assert wanted.out is not None
+    if not is_for_a_run(wanted.out):
+        raise BadOption("train-folder", folder=str(wanted.out))
+    if device == "cpu":
+        settings = {**ON_A_PROCESSOR, **settings}
 
     def tell(row: dict[str, Any]) -> None:
         wins = ", ".join(
@@ -105,8 +127,8 @@ def _learn(game: vicus.Game[Any, Any], wanted: TrainRequest, settings: dict[str,
 
     with tempfile.TemporaryDirectory() as made_now:
         folder = Path(made_now)
+        errors.print(escape(say("train-preparing" if device == "cuda" else "train-looking")))
         if device == "cuda":
-            errors.print(escape(say("train-preparing")))
             prepare(game, folder)
         else:
             task_of(game).save(folder)

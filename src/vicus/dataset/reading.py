@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from vicus.engine.observation import FieldLayout
+from vicus.errors import BadOption
 
 from .formats import format_of
 from .manifest import Manifest, read
@@ -43,7 +45,8 @@ class Dataset:
         return len(self.manifest.shards)
 
     def __getitem__(self, number: int) -> Columns:
-        """A shard; BadRecord if its file is not what the manifest says."""
+        """A shard; BadRecord if its file is not what the manifest says. IndexError if there are not so many."""
+        number = range(len(self))[operator.index(number)]
         found = format_of(self.manifest.files).read(self.manifest.shards[number].check(self.folder))
         return _spread(found, self.manifest.actions)
 
@@ -52,7 +55,12 @@ class Dataset:
             yield self[number]
 
     def read(self, observations: Array) -> dict[str, Array]:
-        """Observations by field, as they were declared when they were written."""
+        """Observations by field, as they were declared when they were written. BadOption for those of another width."""
+        import numpy as np
+
+        shape, width = np.shape(observations), self.manifest.observation.width
+        if not shape or shape[-1] != width:
+            raise BadOption("bad-observation", width=width, shape=str(list(shape)))
         return {name: field.read(observations) for name, field in self.fields.items()}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from vicus.errors import BadOption
+
 from . import float_net, net_file
 from .float_net import FloatNet
 from .weights import LOGITS, SYMBOLS, TABLES, UNITS, VALUES, Weights
@@ -50,5 +52,16 @@ def read(file: Path) -> tuple[FloatNet, str]:
     if net_file.is_one(file):
         header, weights = net_file.read(file)
         return fractions(weights), header.observation
+    if file.is_file() and not net_file.has_fractions(file):
+        raise BadOption("net-no-net", file=str(file))
     net, meta = float_net.read(file)
     return net, str(meta.get("facts", {}).get("observation", ""))
+
+
+def game_of(file: Path) -> str | None:
+    """For which game a net has learned, by what it says itself; None if it says nothing. BadOption if it is none."""
+    if net_file.is_one(file):
+        return net_file.read(file)[0].game
+    if file.is_file() and not net_file.has_fractions(file):
+        raise BadOption("net-no-net", file=str(file))
+    return float_net.read(file)[1].get("game")

@@ -66,6 +66,8 @@ def read(file: Path) -> tuple[Header, Weights]:
     """BadOption if it cannot be read, is damaged or of another format."""
     import numpy as np
 
+    if file.is_file() and not is_one(file):
+        raise BadOption("net-fractions" if has_fractions(file) else "net-no-net", file=str(file))
     try:
         if file.stat().st_size > LARGEST:
             raise ValueError("too large")
@@ -86,12 +88,22 @@ def read(file: Path) -> tuple[Header, Weights]:
 
 
 def is_one(file: Path) -> bool:
-    """Whether a file says of itself that it is a net that plays, of whatever format; one of training has no header."""
+    """Whether a file says of itself that it is a net that plays, of whatever format."""
+    return "header" in parts_of(file)
+
+
+def has_fractions(file: Path) -> bool:
+    """Whether it is one as training wrote it: these have all arrays but a header."""
+    return {"symbols", "first", "policy", "value"} <= parts_of(file) and not is_one(file)
+
+
+def parts_of(file: Path) -> set[str]:
+    """The arrays that a file names; none if it is no archive."""
     try:
         with zipfile.ZipFile(file) as parts:
-            return "header.npy" in parts.namelist()
+            return {name.removesuffix(".npy") for name in parts.namelist()}
     except (OSError, zipfile.BadZipFile):
-        return False
+        return set()
 
 
 def unpacked(arrays: Any) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 from vicus.errors import VicusError
 
+from . import checkpoint
 from .curves import curves
 from .settings import settings_for
 from .task import Task, program
@@ -35,11 +36,18 @@ class Order:
     """A net to begin with, instead of nothing."""
 
 
+def is_for_a_run(out: Path) -> bool:
+    """Whether nothing is there that a run would write over: a folder that is empty, new, or has one already."""
+    return not out.exists() or not any(out.iterdir()) or (out / checkpoint.FILE).exists()
+
+
 def run(order: Order, changed: dict[str, Any], tell: Callable[[dict[str, Any]], None]) -> Training:
     """Learn, and tell how strong it has become every now and then; what was broken off goes on."""
     task = Task.load(order.folder)
     if unknown := [players for players in order.players if players not in task.players]:
         raise VicusError("bad-players", players=unknown[0], low=min(task.players), high=max(task.players))
+    if not is_for_a_run(order.out):
+        raise VicusError("train-folder", folder=str(order.out))
     kernels = program(order.folder) if order.device == "cuda" else None
     training = Training(task, settings_for(task.settings, **changed), order.out, kernels, order.players, order.start)
     training.run(order.minutes * 60, order.iterations, order.every, tell, order.evaluation_games)

@@ -266,6 +266,7 @@ class Training:
                 "facts": self._task.facts,
                 "players": list(self._players),
                 "start": self._start,
+                "game": self._task.game,
             }
             checkpoint.save(self._out, checkpoint.FILE, state)
             checkpoint.write_net(self._out, self.net.arrays(), self.facts())
@@ -274,8 +275,10 @@ class Training:
         found = checkpoint.load(self._out, self._device)
         if found is None:
             return
-        wanted = {**self._settings.to_data(), **self._task.facts, "players": list(self._players), "start": self._start}
-        before = {**found["settings"], **found["facts"], "players": found["players"], "start": found.get("start")}
+        wanted = {"game": self._task.game, "start": self._start, "players": list(self._players)}
+        before = {name: found.get(name, wanted["game"] if name == "game" else None) for name in wanted}
+        wanted |= {**self._settings.to_data(), **self._task.facts}
+        before |= {**found["settings"], **found["facts"]}
         if differing := [name for name in wanted if wanted[name] != before.get(name)]:
             raise VicusError("train-other", folder=str(self._out), names=", ".join(differing))
         self.net.load_state_dict(found["net"])
