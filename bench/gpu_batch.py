@@ -165,7 +165,7 @@ def speed(name: str, players: int, games: int, observations: bool, masked: bool)
     return games * 100 / begin.elapsed_time(end) / 1e3
 
 
-def run(name: str, out: Path) -> bool:
+def run(name: str, out: Path, sizes: list[int]) -> bool:
     import torch
 
     told = json.loads((folder(name) / "batches.json").read_text())
@@ -176,7 +176,7 @@ def run(name: str, out: Path) -> bool:
         word = "IDENTICAL" if fine else "DIFFERENT"
         print(f"{name}, {players} players: {ROWS * STEPS:,} decisions {word} ({time.perf_counter() - start:.0f} s)", flush=True)
     for players in (min(map(int, told["players"])), 4):
-        for games in SIZES:
+        for games in sizes:
             step, seen, masked = (speed(name, players, games, *how) for how in ((False, False), (True, False), (True, True)))
             figures["speed"].append({"players": players, "games": games, "step": step, "observe": seen, "masked": masked})
             words = f"step {step:.0f}, with observations {seen:.0f}, and a policy over the mask {masked:.0f} M decisions/s"
@@ -191,12 +191,13 @@ def main() -> int:
     parser.add_argument("step", choices=("prepare", "run"))
     parser.add_argument("game", nargs="+")
     parser.add_argument("--out", type=Path, default=Path(os.environ.get("OUT") or "bench/out"))
+    parser.add_argument("--size", type=int, action="append", help="games at once, in place of all the usual numbers")
     arguments = parser.parse_args()
     if arguments.step == "prepare":
         for name in arguments.game:
             prepare(name)
         return 0
-    fine = [run(name, arguments.out) for name in arguments.game]
+    fine = [run(name, arguments.out, arguments.size or [*SIZES]) for name in arguments.game]
     return 0 if all(fine) else 1
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import vicus
-from vicus.games.carpe_diem.components import COMPASS, LETTERS, SINGLES
+from vicus.games.carpe_diem.components import CELLS, COMPASS, LETTERS, SIDES, SINGLES, SIZE, TASK_KINDS
 
 from ..reading import spec_of
 
@@ -109,3 +109,61 @@ def test_a_card_is_met_as_often_as_it_could_be_paid_or_is_owned():
                 missing = [sum(max(0, n * need - int(have)) for have, need in goods) for n in (times, times + 1)]
                 assert missing[0] <= seen["coins"][player] < missing[1]
     assert len(found) > 2
+
+
+# -- what can be done now: tried out here ------------------------------------------------------------------------------------
+
+
+def finished_by(match, action) -> set[str]:
+    """The kinds of structures that the tile now built finishes (not those that a craftsman's tile finishes after it)."""
+    twin = match.copy()
+    twin.play(action, hold=True)
+    kinds = [event.kind for event in twin.events]
+    own = twin.events[: kinds.index("crafted")] if "crafted" in kinds else twin.events
+    return {event.params["kind"] for event in own if event.kind == "finished"}
+
+
+def fits_and_finishes(match, action) -> tuple[bool, set[str]]:
+    """Of a tile that is taken: whether it can be built then, and what it finishes wherever that is."""
+    twin = match.copy()
+    twin.play(action, hold=True)
+    if twin.view(match.seat)["phase"] != "build" or twin.seat != match.seat:
+        return "stored" not in [event.kind for event in twin.events], set()
+    builds = [each for each in twin.legal() if each.text.startswith("build")]
+    return bool(builds), {kind for each in builds for kind in finished_by(twin, each)}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 15), (3, 5), (4, 4)])
+def test_what_can_be_built_shows_how_much_it_finishes(players, seed):
+    """In these games something can finish two structures at once."""
+    found = set()
+    for match, seat, seen in looks(players, seed, every=1):
+        expected = np.zeros((CELLS, SIDES), int)
+        if match.seat == seat and match.view(seat)["phase"] == "build" and match.state.built[seat]:
+            for action in match.legal():
+                if action.text != "store":
+                    number = len(finished_by(match, action))
+                    expected[action.value.row * SIZE + action.value.column, action.value.turn] = min(2, number)
+        assert seen["builds"].tolist() == expected.tolist()
+        found |= set(expected.ravel().tolist())
+    assert found == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("name", "players"), [("take", 2), ("craft", 2), ("take", 4)])
+def test_tiles_that_can_be_taken_show_whether_they_fit_and_what_they_finish(name, players):
+    asked, fitting, finishing = 0, set(), set()
+    for match, seat, seen in looks(players, 21, every=1):
+        fits, finishes = (np.zeros_like(seen[f"{name}_{what}"], int) for what in ("fits", "finishes"))
+        if match.seat == seat and match.view(seat)["phase"] == name:
+            asked += 1
+            for action in match.legal():
+                value = action.value
+                at = (value.slot - 1,) if name == "craft" else (value.space, value.slot - 1)
+                fits[at], kinds = fits_and_finishes(match, action)
+                finishes[at] = [kind in kinds for kind in TASK_KINDS]
+        assert seen[f"{name}_fits"].tolist() == fits.tolist()
+        assert seen[f"{name}_finishes"].tolist() == finishes.tolist()
+        fitting |= set(fits.ravel().tolist())
+        finishing |= set(finishes.ravel().tolist())
+    assert asked
+    assert fitting == finishing == {0, 1}

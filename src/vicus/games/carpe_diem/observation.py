@@ -233,6 +233,18 @@ OBSERVATION = Observation(
         ),
         Seen("task_slot", "task_slot(s, seat, j, k)", "on which line", high=SIZE, each=(SIDE, TASK)),
         Seen("task_met", "task_met(s, seat, j, k)", "1: that is so", each=(SIDE, TASK)),
+        Seen(
+            "builds",
+            "builds",
+            "what the tile in hand would finish, by cell and quarter turns, where one can build it now",
+            labels=("nothing", "one structure", "more"),
+            each=(CELL, SIDE),
+            fills=True,
+        ),
+        Seen("take_fits", "takes", "1: a tile that one can take now could be built", each=(SPACE, SLOT), fills=True),
+        Seen("take_finishes", "", "1: and would finish this somewhere", each=(SPACE, SLOT, TASK_KIND), fills=True),
+        Seen("craft_fits", "crafts", "the same of the craftsmen's tiles, if one takes one now", each=(ROW,), fills=True),
+        Seen("craft_finishes", "", "1: and would finish this somewhere", each=(ROW, TASK_KIND), fills=True),
     ),
     unread=(
         *("hand", "at", "display", "lies"),

@@ -27,10 +27,9 @@ def legal_builds(s: State, p: int, acts: Acts) -> int:
         cell = lowest(cells)
         cells &= cells - 1
         want = s.want[p][cell]
-        compared = compared_sides(want)
         face = FACE[tile]
         for turn in range(TURNS[tile]):
-            if (face ^ want) & compared == 0 and not too_large(s, p, cell, face, want):
+            if fits(s, p, cell, face, want):
                 acts[n] = BUILD + cell * SIDES + turn
                 n += 1
             face = turned(face)
@@ -61,6 +60,14 @@ def oversized(s: State, p: int, cell: int, face: int, want: int) -> int:
 
 def finishes_somewhere(s: State, p: int, tile: int, picture: int) -> bool:
     """Is there a cell where this tile would finish something with this picture?"""
+    return (outlook(s, p, tile) >> picture) & 1 != 0
+
+
+def outlook(s: State, p: int, tile: int) -> int:
+    """What a tile could finish in the cells where it fits, as bits by picture; the bit of MEADOW: it fits at all."""
+    if s.built[p] == 0:
+        return 1 << MEADOW
+    found = 0
     cells = beside(s.built[p]) & ~s.built[p]
     while cells != 0:
         cell = lowest(cells)
@@ -68,12 +75,34 @@ def finishes_somewhere(s: State, p: int, tile: int, picture: int) -> bool:
         want = s.want[p][cell]
         face = FACE[tile]
         for _ in range(TURNS[tile]):
-            if (face ^ want) & compared_sides(want) == 0 and not too_large(s, p, cell, face, want):
-                _, is_open = survey(s, p, cell, face, picture)
-                if not is_open:
-                    return True
+            if fits(s, p, cell, face, want):
+                found |= 1 << MEADOW | finishing(s, p, cell, face, want)
             face = turned(face)
-    return False
+    return found
+
+
+def fits(s: State, p: int, cell: int, face: int, want: int) -> bool:
+    return (face ^ want) & compared_sides(want) == 0 and not too_large(s, p, cell, face, want)
+
+
+def finishing(s: State, p: int, cell: int, face: int, want: int) -> int:
+    """The pictures of what a tile with this face would finish in a cell where it fits, as bits."""
+    pictures = 0
+    still_open = 1 << MEADOW
+    for direction in range(SIDES):
+        picture = 1 << side(face, direction)
+        pictures |= picture
+        still_open |= picture if side(want, direction) == ANYTHING else 0
+    found = 0
+    for direction in range(SIDES):
+        picture = side(face, direction)
+        if (pictures & ~still_open & ~found) >> picture & 1:
+            _, is_open = survey(s, p, cell, face, picture)
+            if is_open:
+                still_open |= 1 << picture
+            else:
+                found |= 1 << picture
+    return found
 
 
 def build(s: State, p: int, cell: int, turn: int) -> None:

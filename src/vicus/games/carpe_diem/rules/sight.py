@@ -2,14 +2,27 @@
 
 from vicus.engine.layout import Bytes
 
-from ..components import CELLS, DISPLAY, FOUNTAIN_CARDS, FOUNTAIN_KINDS, PICTURES, ROUNDS, SIDES, SPACES, TILES_AT_SPACE
-from ..state import NEXT_TURN, State
-from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, IS_RED, SHOVEL, SINGLE_ON, TASK_KIND, TASK_SLOT, TURNED
+from ..components import (
+    CELLS,
+    DISPLAY,
+    FOUNTAIN_CARDS,
+    FOUNTAIN_KINDS,
+    PICTURES,
+    ROUNDS,
+    SIDES,
+    SPACES,
+    TASK_KINDS,
+    TILES_AT_SPACE,
+)
+from ..state import BUILD_TILE, CHOOSE_CRAFT, NEXT_TURN, TAKE_TILE, State
+from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, IS_RED, SHOVEL, SINGLE_ON, TASK_KIND, TASK_SLOT, TURNED, TURNS
+from .building import finishing, fits, outlook
 from .cards import times_owned, times_payable
-from .cells import lowest
+from .cells import beside, lowest, size_of, turned
 from .ending import is_task_met
 from .fountains import fresh_cards
 from .memory import came_back_to, card_of_look
+from .movement import reachable
 
 UNKNOWN, FIRST_KNOWN = 1, 2
 FACE_DOWN, FIRST_STORAGE = 1, 2
@@ -247,3 +260,54 @@ def task_slot(s: State, p: int, side: int, number: int) -> int:
 
 def task_met(s: State, p: int, side: int, number: int) -> int:
     return int(is_task_met(s, p, side, number))
+
+
+# -- a closer look: what can be done now, and what it would finish ------------------------------------------------------------
+
+
+def decides(s: State, seat: int, phase: int) -> bool:
+    return s.over == 0 and s.seat == seat and s.phase == phase
+
+
+def builds(s: State, seat: int, at: int, out: Bytes) -> None:
+    """By cell and turn: one structure would be finished, or more."""
+    if not decides(s, seat, BUILD_TILE):
+        return
+    cells = beside(s.built[seat]) & ~s.built[seat]
+    while cells != 0:
+        cell = lowest(cells) & NOT_NEGATIVE
+        cells &= cells - 1
+        want = s.want[seat][cell]
+        face = FACE[s.hand]
+        for turn in range(TURNS[s.hand]):
+            if fits(s, seat, cell, face, want):
+                out[at + cell * SIDES + turn] = min(2, size_of(finishing(s, seat, cell, face, want)))
+            face = turned(face)
+
+
+def takes(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Of the tiles that can be taken. Two fields, one behind the other."""
+    if not decides(s, seat, TAKE_TILE):
+        return
+    spaces = reachable(s, seat)
+    for space in range(SPACES):
+        if (spaces >> space) & 1 or s.breads[seat] > 0:
+            for slot in range(TILES_AT_SPACE):
+                if s.at[space][slot] >= 0:
+                    show_outlook(s, seat, s.at[space][slot], space * TILES_AT_SPACE + slot, SPACES * TILES_AT_SPACE, at, out)
+
+
+def crafts(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Of the craftsmen's tiles. Two fields, one behind the other."""
+    if decides(s, seat, CHOOSE_CRAFT):
+        for slot in range(DISPLAY):
+            if s.display[slot] >= 0:
+                show_outlook(s, seat, s.display[slot], slot, DISPLAY, at, out)
+
+
+def show_outlook(s: State, seat: int, tile: int, number: int, tiles: int, at: int, out: Bytes) -> None:
+    """Whether one of so many tiles fits, and behind that of all tiles, by kind: whether it would finish something."""
+    found = outlook(s, seat, tile)
+    out[at + number] = found & 1
+    for kind in range(len(TASK_KINDS)):
+        out[at + tiles + number * len(TASK_KINDS) + kind] = (found >> (kind + 1)) & 1
