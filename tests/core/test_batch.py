@@ -80,7 +80,7 @@ def test_wasm_tells_the_same(monkeypatch):
 @pytest.mark.compile
 @pytest.mark.xdist_group("native")
 def test_threads_change_nothing():
-    one, three = (small("native", games=50, threads=n) for n in (1, 3))
+    one, three = (small("native", games=200, threads=n) for n in (1, 3))
     rng = np.random.default_rng(1)
     for _ in range(200):
         actions = random_actions(one.time_step if one._started else one.reset(), rng)
@@ -284,6 +284,20 @@ def test_rows_that_cannot_be_resampled(rows, seeds):
         small().resample(rows, seeds)
 
 
+@pytest.mark.parametrize("rows", [[True, False], [0.5], "one", np.ones((4, 1), bool)])
+def test_rows_are_numbers_or_a_mask(rows):
+    with pytest.raises(BadOption, match="Give the numbers of rows, or a mask"):
+        small().resample(rows, [1])
+
+
+def test_rows_can_be_chosen_by_a_mask():
+    by_mask, by_numbers = small(), small()
+    by_mask.resample(np.array([False, True, False, True]), [7, 8])
+    by_numbers.resample([1, 3], [7, 8])
+    assert (by_mask.save().states == by_numbers.save().states).all()
+    assert (by_mask.save().states != small().save().states).tolist() == [False, True, False, True]
+
+
 @pytest.mark.parametrize("engine", ENGINES[:2])
 @pytest.mark.parametrize(("name", "players"), WAYS)
 def test_chance_can_be_asked(name, players, engine):
@@ -398,9 +412,15 @@ def test_what_was_saved_with_other_options_is_refused_and_nothing_changes():
     batch = small()
     batch.reset()
     saved = small(games=4).save()
-    for broken in (replace(saved, states=saved.states[:1]), replace(saved, arrays={}), None):
+    other, nothing = "another kind of batch", "nothing that batch.save"
+    for broken, told in (
+        (replace(saved, states=saved.states[:1]), other),
+        (replace(saved, arrays={}), other),
+        (None, nothing),
+        (b"pickled", nothing),
+    ):
         before = batch.save()
-        with pytest.raises(BadOption, match="another kind of batch"):
+        with pytest.raises(BadOption, match=told):
             batch.load(broken)
         assert batch.save().states.tobytes() == before.states.tobytes()
 

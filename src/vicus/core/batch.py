@@ -236,7 +236,10 @@ class Batch:
         return self.time_step
 
     def resample(self, rows: Any, seeds: Any) -> TimeStep:
-        """Chosen rows become other worlds that agree with what their seat to move knows; the same seed gives the same world."""
+        """Chosen rows (numbers, or a mask) become other worlds that agree with what their seat to move knows.
+
+        The same seed gives the same world.
+        """
         self._asked()
         chosen, wanted = batch_input.worlds(rows, seeds, self.games)
         if (waiting := chosen[self._stepper.rows.pending[chosen] != 0]).size:
@@ -282,8 +285,10 @@ class Batch:
 
     def _check_saved(self, saved: Saved) -> None:
         """BadOption, before anything is changed, for what does not fit in here."""
-        if not isinstance(saved, Saved) or saved.kind != self.kind:
-            raise BadOption("batch-other-saved", name=" / ".join(map(str, getattr(saved, "kind", ("?",)))))
+        if not isinstance(saved, Saved):
+            raise BadOption("batch-not-saved", value=type(saved).__name__)
+        if saved.kind != self.kind:
+            raise BadOption("batch-other-saved", name=" / ".join(map(str, saved.kind)))
         state = self.game.engine.state.dtype
         if saved.states.shape != (self.games,) or saved.states.dtype != state or set(saved.arrays) != set(KEPT):
             raise BadOption("batch-other-saved", name="states")

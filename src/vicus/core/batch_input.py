@@ -27,13 +27,19 @@ def numbers(given: Any, length: int | None = None) -> Array:
     try:
         found = np.atleast_1d(np.asarray(given))
     except ValueError:  # lists of different lengths
-        raise BadOption("batch-numbers", number=length or "", value=told(given)) from None
+        raise _no_numbers(length, told(given)) from None
     if found.size == 0:
         found = found.astype("i8")
     wrong = found.dtype.kind not in "iu" or found.ndim != 1 or (length is not None and len(found) != length)
     if wrong or (found.dtype.kind == "u" and (found > LARGEST).any()):
-        raise BadOption("batch-numbers", number=length or "", value=f"{found.dtype}{list(found.shape)}")
+        raise _no_numbers(length, f"{found.dtype}{list(found.shape)}")
     return np.require(found, "i8", ["C", "W"])  # compiled code takes no arrays that can only be read
+
+
+def _no_numbers(length: int | None, given: str) -> BadOption:
+    if length is None:
+        return BadOption("batch-rows-form", value=given)
+    return BadOption("batch-numbers", number=length, value=given)
 
 
 def seeds(given: Any, length: int) -> Array:
@@ -64,18 +70,31 @@ def row(given: Any, games: int) -> int:
 
 
 def worlds(rows: Any, given: Any, games: int) -> tuple[Array, Array]:
-    """Rows, each once, in their order, and a seed for each.
+    """Rows, each once, in their order, and a seed for each; a mask over all rows will do, too.
 
     >>> [each.tolist() for each in worlds([2, 0], [11, 12], games=3)]
     [[0, 2], [12, 11]]
+    >>> [each.tolist() for each in worlds([True, False, True], [11, 12], games=3)]
+    [[0, 2], [11, 12]]
     """
     import numpy as np
 
-    chosen = numbers(rows)
+    chosen = np.flatnonzero(rows) if _is_mask(rows, games) else numbers(rows)
     if len(np.unique(chosen)) != len(chosen) or (chosen < 0).any() or (chosen >= games).any():
         raise BadOption("batch-rows", value=told(rows), last=games - 1)
     order = np.argsort(chosen)
     return np.ascontiguousarray(chosen[order]), np.ascontiguousarray(seeds(given, len(chosen))[order])
+
+
+def _is_mask(given: Any, games: int) -> bool:
+    """A yes or no for each row."""
+    import numpy as np
+
+    try:
+        found = np.asarray(given)
+    except ValueError:
+        return False
+    return found.dtype.kind == "b" and found.shape == (games,)
 
 
 def seats(given: Any, games: int, players: int) -> Array:

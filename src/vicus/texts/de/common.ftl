@@ -31,8 +31,10 @@ batch-chance-pending = In Zeile { $row } ist der Zufall an der Reihe, niemand am
 batch-observations = „{ $value }“ gibt es für Beobachtungen nicht: Wähle eines von { $values }.
 batch-numbers = Gib { $number } ganze Zahlen an, eine für jede Zeile; das hier sind { $value }.
 batch-rows = { $value } sind keine Zeilen dieses Stapels: jede von 0 bis { $last }, und jede nur einmal.
+batch-rows-form = Gib die Nummern von Zeilen an, oder eine Maske mit Ja oder Nein für jede; das hier sind { $value }.
 batch-other-match = Diese Partie passt nicht: Ein Stapel nimmt laufende Partien seines Spiels mit gleich vielen Personen und gleichen Optionen.
 batch-other-saved = Das wurde von einem anderen Stapel gespeichert ({ $name } ist anders): Spiel, Personen, Anzahl der Partien und Beobachtungen müssen gleich sein.
+batch-not-saved = { $value } ist nichts, was batch.save() geliefert hat.
 batch-no-action = Zeile { $row }: { $id } ist keine Aktion dieses Spiels; sie sind von 0 bis { $last } nummeriert (-1 lässt eine Zeile warten).
 batch-memory = Für { $games } Partien auf einmal ist kein Platz: Nimm weniger, oder lass observations und final weg.
 cuda-no-array = Aktionen für die Grafikkarte müssen dort liegen: Gib ein Feld von PyTorch, JAX oder CuPy auf dem Gerät an, kein { $kind }.
@@ -628,3 +630,6 @@ train-other = In { $folder } liegt ein Lauf mit anderem { $names }. Nichts wurde
 train-wins = { $players } Personen { $share } gegen { $opponent }
 train-progress = { $minutes } min, { $decisions } Millionen Entscheidungen: { $wins }
 train-done = Lass es spielen: vicus arena { $game } policy/net={ $file } strong
+teacher-other = { $folder } ist ein Datensatz von etwas anderem, als ein Netz von { $name } sieht. Mach einen: vicus dataset { $name } --bot deep:300 --closer --out ORDNER
+teacher-no-search = In { $folder } hat niemand gesucht: Daraus ist nichts zu lernen. Mach einen Datensatz mit --bot deep:300.
+teacher-few = In { $folder } liegen weniger als { $games } durchsuchte Partien: Eine von so vielen wird zurückgehalten, um zu sehen, wie gut ein Netz gelernt hat. Nimm mehr hinzu: --games mit einer größeren Zahl.

@@ -31,8 +31,10 @@ batch-chance-pending = In row { $row } chance is asked, not a player: tell with 
 batch-observations = Observations cannot be “{ $value }”: choose one of { $values }.
 batch-numbers = Give { $number } whole numbers, one for each row; these are { $value }.
 batch-rows = { $value } are no rows of this batch: each from 0 to { $last }, and only once.
+batch-rows-form = Give the numbers of rows, or a mask with a yes or no for each of them; these are { $value }.
 batch-other-match = This match does not fit: a batch takes matches of its own game, players and options that are not over.
 batch-other-saved = This was saved of another kind of batch ({ $name } differs): game, players, number of games and what is observed must be the same.
+batch-not-saved = { $value } is nothing that batch.save() has given.
 batch-no-action = Row { $row }: { $id } is no action of this game; they are numbered from 0 to { $last } (-1 lets a row wait).
 batch-memory = There is no room for { $games } games at once: choose fewer, or leave out observations and final.
 cuda-no-array = Actions for the GPU must lie there: give an array of PyTorch, JAX or CuPy on the device, not a { $kind }.
@@ -628,3 +630,6 @@ train-other = { $folder } holds a run with another { $names }. Nothing was chang
 train-wins = { $players } players { $share } against { $opponent }
 train-progress = { $minutes } min, { $decisions } million decisions: { $wins }
 train-done = Let it play: vicus arena { $game } policy/net={ $file } strong
+teacher-other = { $folder } is a dataset of something else than a net of { $name } sees. Make one: vicus dataset { $name } --bot deep:300 --closer --out FOLDER
+teacher-no-search = In { $folder } nobody has searched: there is nothing to learn from. Make a dataset with --bot deep:300.
+teacher-few = { $folder } has fewer than { $games } games that were searched: one in so many is held back to see how well a net has learned. Add games: --games with a larger number.

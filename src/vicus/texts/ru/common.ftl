@@ -31,8 +31,10 @@ batch-chance-pending = В строке { $row } очередь за случае
 batch-observations = Для наблюдений нет значения «{ $value }»: выберите одно из { $values }.
 batch-numbers = Нужно { $number } целых чисел, по одному на строку; здесь { $value }.
 batch-rows = { $value } — не строки этого пакета: каждая от 0 до { $last }, и каждая только раз.
+batch-rows-form = Нужны номера строк или маска с «да» или «нет» для каждой; здесь { $value }.
 batch-other-match = Эта партия не подходит: пакет принимает неоконченные партии своей игры с тем же числом игроков и теми же вариантами.
 batch-other-saved = Это сохранено из другого пакета (отличается { $name }): игра, число игроков, число партий и наблюдения должны совпадать.
+batch-not-saved = { $value } — не то, что вернул batch.save().
 batch-no-action = Строка { $row }: { $id } — не действие этой игры; они пронумерованы от 0 до { $last } (-1 оставляет строку ждать).
 batch-memory = Для { $games } партий сразу нет места: возьмите меньше или обойдитесь без observations и final.
 cuda-no-array = Действия для видеокарты должны лежать на ней: дайте массив PyTorch, JAX или CuPy на устройстве, а не { $kind }.
@@ -638,3 +640,6 @@ train-other = В { $folder } лежит запуск с другими { $names 
 train-wins = { $players } игроков { $share } против { $opponent }
 train-progress = { $minutes } мин, { $decisions } млн решений: { $wins }
 train-done = Пусть сыграет: vicus arena { $game } policy/net={ $file } strong
+teacher-other = { $folder } — набор данных не о том, что видит сеть игры { $name }. Сделайте новый: vicus dataset { $name } --bot deep:300 --closer --out ПАПКА
+teacher-no-search = В { $folder } никто не искал ходы, учиться не на чем. Сделайте набор данных с --bot deep:300.
+teacher-few = В { $folder } меньше { $games } партий с поиском: одна из стольких не идёт в обучение, по ней видно, насколько хорошо сеть научилась. Добавьте партий: --games с бо́льшим числом.
