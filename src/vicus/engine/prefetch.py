@@ -15,7 +15,7 @@ from numba.extending import intrinsic
 
 LINE = 64
 """Bytes that come at once; where it is more, some hints are given twice."""
-WHOLE = ("states", "mask", "observations")
+WHOLE = ("states", "mask")
 """Arrays of which a row is read or written from end to end …"""
 BEGINNING = ("menus",)
 """… and of which little more than the beginning is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from .observation import HIGHEST, WIDE_BITS, Observation, Seen
 
@@ -11,6 +11,10 @@ _HEAD = '''"""Generated from the declaration of the observation."""
 from vicus.engine.layout import Bytes, Header
 '''
 _KNOWN = {"s", "seat"}
+PLAIN, CLOSER = "plain_row", "closer_row"
+FORESEEN = "foreseen_row"
+"""The same as `observe`, for a compiler that makes one function of it all: how often loops run, and where every number stands,
+is known there. Most of an observation is a few numbers of each player, and the loops cost more than the numbers."""
 BUILTINS = {"min", "max", "abs", "int"}
 MOST_NUMBERS = 2**16 - 1
 """No observation has more; where the compiler sees that an index is not below 0 it need not count from the end."""
@@ -26,15 +30,42 @@ def source(observation: Observation) -> str:
         lines += [*_RELATIVE, ""]
     for field in fields:
         lines += [*_field(field), ""]
-    lines.append("def observe(s: Header, seat: int, out: Bytes) -> None:")
-    if any(field.fills for field in fields):
-        lines += ["    for i in range(len(out)):", "        out[i] = 0"]
-    lines.append("    at = 0")
-    lines += [f"    at = observe_{field.name}(s, seat, at, out)" for field in observation.fields]
+    lines += [*_row(PLAIN, observation.fields), ""]
     if observation.closer:
-        lines.append("    if at < len(out):")
-        lines += [f"        at = observe_{field.name}(s, seat, at, out)" for field in observation.closer]
+        lines += [*_row(CLOSER, observation.closer), ""]
+    lines += [*_observe(observation, "observe", ()), ""]
+    lines += _observe(observation, FORESEEN, _numbers_of_players(observation))
     return "\n".join([*lines, ""])
+
+
+def _row(name: str, fields: Iterable[Seen]) -> Iterator[str]:
+    """One field behind the other."""
+    yield f"def {name}(s: Header, seat: int, players: int, at: int, out: Bytes) -> int:"
+    for field in fields:
+        yield f"    at = observe_{field.name}(s, seat, players, at, out)"
+    yield "    return at"
+
+
+def _observe(observation: Observation, name: str, foreseen: Sequence[int]) -> Iterator[str]:
+    """All of it; for each number of players that is foreseen the code is there once more, with that number as a constant."""
+    yield f"def {name}(s: Header, seat: int, out: Bytes) -> None:"
+    if any(field.fills for field in (*observation.fields, *observation.closer)):
+        yield from ("    for i in range(len(out)):", "        out[i] = 0")
+    for players in foreseen[:-1]:
+        yield f"    {'if' if players == foreseen[0] else 'elif'} s.players == {players}:"
+        yield f"        at = {PLAIN}(s, seat, {players}, 0, out)"
+    indent = "    "
+    if len(foreseen) > 1:
+        yield "    else:"
+        indent += "    "
+    yield f"{indent}at = {PLAIN}(s, seat, {foreseen[-1] if foreseen else 's.players'}, 0, out)"
+    if observation.closer:
+        yield "    if at < len(out):"
+        yield f"        {CLOSER}(s, seat, s.players, at, out)"
+
+
+def _numbers_of_players(observation: Observation) -> range:
+    return next((range(field.low, field.high + 1) for field in observation.fields if field.name == "players"), range(0))
 
 
 _RELATIVE = (
@@ -54,7 +85,7 @@ def _called(field: Seen) -> Iterator[str]:
 
 
 def _field(field: Seen) -> Iterator[str]:
-    yield f"def observe_{field.name}(s: Header, seat: int, at: int, out: Bytes) -> int:"
+    yield f"def observe_{field.name}(s: Header, seat: int, players: int, at: int, out: Bytes) -> int:"
     yield f"    at &= {MOST_NUMBERS}"
     yield f"    seat &= {HIGHEST}"
     if field.fills:
@@ -66,11 +97,11 @@ def _field(field: Seen) -> Iterator[str]:
             yield f"{indent}for {axis.letter} in range({axis.length}):"
             indent += "    "
         else:
-            yield f"{indent}for {axis.letter}_ in range(s.players):"
+            yield f"{indent}for {axis.letter}_ in range(players):"
             indent += "    "
             yield f"{indent}{axis.letter} = seat + {axis.letter}_"
-            yield f"{indent}if {axis.letter} >= s.players:"
-            yield f"{indent}    {axis.letter} -= s.players"
+            yield f"{indent}if {axis.letter} >= players:"
+            yield f"{indent}    {axis.letter} -= players"
     value = f"seen_from(s, seat, {field.code})" if field.seat else field.code
     if field.is_wide:
         yield f"{indent}value = {value}"
@@ -84,7 +115,7 @@ def _field(field: Seen) -> Iterator[str]:
 
 
 def _filled(field: Seen) -> Iterator[str]:
-    lengths = [str(axis.length) if axis.length else "s.players" for axis in field.each]
+    lengths = [str(axis.length) if axis.length else "players" for axis in field.each]
     size = " * ".join([*(["2"] if field.is_wide else []), *lengths]) or "1"
     if field.code:
         yield f"    {field.code}(s, seat, at, out)"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import count
 from typing import TYPE_CHECKING, Any, Protocol
 
 from . import engines
@@ -15,6 +16,26 @@ if TYPE_CHECKING:
     from .box import Box
 
     Array = np.ndarray[Any, Any]
+
+
+FEWEST = 64
+"""No thread is asked for fewer rows: to wake it takes longer than they do."""
+
+
+@lru_cache(256)
+def parts(rows: int, threads: int) -> tuple[int, ...]:
+    """Where the parts of so many rows begin, and where the last one ends: large ones first and small ones in the end.
+
+    A thread that was asleep begins late, and one whose processor others use is slow: that evens out.
+
+    >>> parts(1000, 2), parts(10, 2), parts(1000, 1)
+    ((0, 500, 750, 875, 939, 1000), (0, 10), (0, 1000))
+    """
+    cut = [0]
+    while cut[-1] < rows:
+        left = rows - cut[-1]
+        cut.append(cut[-1] + min(left, max(FEWEST, left // threads)))
+    return tuple(cut)
 
 
 class Stepper(Protocol):
@@ -89,14 +110,15 @@ class Native(_Compiled):
         return ThreadPoolExecutor(self._threads - 1, thread_name_prefix="batch")
 
     def _each(self, entry: str, length: int, *arguments: Any, scratch: bool = True) -> None:
-        """On all threads, each with its part of the rows and a scratch of its own."""
-        call, cut = self._entries[entry], [length * n // self._threads for n in range(self._threads + 1)]
+        """On all threads, each with a scratch of its own; who is done with a part of the rows takes the next one."""
+        call, cut, taken = self._entries[entry], parts(length, self._threads), count()
 
         def some(n: int) -> None:
             own = (self._lines[n], self._games + n) if scratch else ()
-            call(self.rows, *arguments, *own, cut[n], cut[n + 1])
+            while (part := next(taken)) < len(cut) - 1:
+                call(self.rows, *arguments, *own, cut[part], cut[part + 1])
 
-        others = [self._pool.submit(some, n) for n in range(1, self._threads)]
+        others = [self._pool.submit(some, n) for n in range(1, min(self._threads, len(cut) - 1))]
         some(0)
         for each in others:
             each.result()

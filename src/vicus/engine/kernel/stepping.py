@@ -78,9 +78,17 @@ def first_illegal(rows: Rows, actions: Ints) -> int:
 def step_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, last: int) -> None:
     """A legal decision in every row that does not wait; where it ends a game the next one begins.
 
-    (What happens in every step stands here: to hand all arrays on to a function costs as much as a move.)
+    Rows are looked at when all have moved: a processor has the code for the one at hand, or for the other, but not for both.
     """
-    observing = len(rows.observations) > 0
+    move_rows(rows, actions, lines, spare, first, last)
+    if len(rows.observations) > 0:
+        for i in range(first, last):
+            if actions[i] != WAIT and rows.counts[i] > 0:
+                observe(rows.states[i], rows.states[i].seat, rows.observations[i])
+
+
+def move_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, last: int) -> None:
+    """(What happens in every step stands here: to hand all arrays on to a function costs as much as a move.)"""
     room = len(rows.history[0])
     for i in range(first, last):
         if i + 1 < last:
@@ -105,8 +113,6 @@ def step_rows(rows: Rows, actions: Ints, lines: Ints, spare: int, first: int, la
             if n > 0:
                 show(mask, menu, n)
                 rows.seats[i] = s.seat
-                if observing:
-                    observe(s, s.seat, rows.observations[i])
 
 
 def act_row(rows: Rows, action: int, i: int) -> None:

@@ -47,7 +47,7 @@ def restore(seen: View, box: Contents) -> State:
     _take_middle(s, seen, know)
     _take_cards(s, seen, know)
     s.tile, s.sides = [[NOTHING_THERE] * CELLS for _ in range(SEATS)], [[0] * CELLS for _ in range(SEATS)]
-    s.want = [_wants_of([None] * CELLS) for _ in range(SEATS)]
+    s.want = [list(_UNBUILT) for _ in range(SEATS)]
     s.stored = [[NOTHING_THERE] * MOST_STORED for _ in range(SEATS)]
     for p, player in enumerate(seen["seats"]):
         _take_player(s, p, player, know)
@@ -109,12 +109,12 @@ def _take_player(s: State, p: int, player: Player, know: Pieces) -> None:
 
 def _wants_of(cells: list[Tile | None]) -> list[int]:
     """What each cell's surroundings show: meadow where the frame is, anything where nothing lies."""
-    wants = [0] * CELLS
+    wants = list(_UNBUILT)
     for cell, there in enumerate(cells):
-        face = None if there is None else packed(there["sides"])
-        for side, neighbour in _AROUND[cell]:
-            shown = ANYTHING if face is None else face >> (4 * side) & 15
-            wants[neighbour] |= shown << (4 * ((side + 2) % SIDES))
+        if there is not None:
+            face = packed(there["sides"])
+            for side, neighbour in _AROUND[cell]:
+                wants[neighbour] ^= (ANYTHING ^ face >> (4 * side) & 15) << (4 * ((side + 2) % SIDES))
     return wants
 
 
@@ -126,6 +126,8 @@ def _around(cell: int) -> list[tuple[int, int]]:
 
 _AROUND = [_around(cell) for cell in range(CELLS)]
 """The sides of each cell and the cells there, as far as there are any."""
+_UNBUILT = [sum(ANYTHING << (4 * side) for side, _ in _AROUND[cell]) for cell in range(CELLS)]
+"""What cells want where nothing has been built."""
 
 
 def _take_track(s: State, track: list[list[int]]) -> None:

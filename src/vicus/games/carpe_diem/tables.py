@@ -46,7 +46,8 @@ def _turned(face: int) -> int:
 # Tiles, light ones first
 _TILES = [_BOX.tiles[name] for name in _BOX.tile_ids]
 FACE: list[int] = [packed(tile.sides) for tile in _TILES]
-TURNED: list[int] = [_turned(face) for face in FACE]
+TURNED: list[int] = [0] + [_turned(face) for face in FACE]
+"""By number plus one, as observations count tiles."""
 TURNS: list[int] = [_turns(tile.sides) for tile in _TILES]
 CHIMNEYS_ON: list[int] = [tile.chimneys for tile in _TILES]
 SINGLE_ON: list[int] = [OWNED.index(tile.single) if tile.single else 0 for tile in _TILES]

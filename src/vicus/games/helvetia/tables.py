@@ -6,6 +6,7 @@ from .box import Contents
 from .components import (
     BRANCHES,
     EXCHANGED,
+    FIRST_MIDDLE,
     GOODS,
     KINDS,
     LETTERS,
@@ -19,6 +20,8 @@ _BUILDINGS = [_BOX.buildings[kind] for kind in KINDS]
 
 # By kind of building
 PRICE = [[building.cost.get(good, 0) for good in GOODS] for building in _BUILDINGS]
+COMPLEX: list[int] = [next((good for good in range(FIRST_MIDDLE, len(GOODS)) if price[good]), NONE) for price in PRICE]
+"""The one good of a price that is not simple, or NONE."""
 INPUT: list[int] = [GOODS.index(b.input) if b.input else NONE for b in _BUILDINGS]
 EXCHANGES: list[int] = [sum(1 << GOODS.index(good) for good in EXCHANGED.get(kind, ())) for kind in KINDS]
 """The goods that an exchange building turns into one another, as bits; 0 for other buildings."""

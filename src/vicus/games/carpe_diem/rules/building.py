@@ -26,15 +26,26 @@ def legal_builds(s: State, p: int, acts: Acts) -> int:
     while cells != 0:
         cell = lowest(cells)
         cells &= cells - 1
-        want = s.want[p][cell]
-        face = FACE[tile]
+        turns = fitting(s, p, cell, tile)
         for turn in range(TURNS[tile]):
-            if fits(s, p, cell, face, want):
+            if (turns >> turn) & 1:
                 acts[n] = BUILD + cell * SIDES + turn
                 n += 1
-            face = turned(face)
     acts[n] = STORE
     return n + 1
+
+
+def fitting(s: State, p: int, cell: int, tile: int) -> int:
+    """C-21, C-25: the turns in which a tile fits into a cell, as bits."""
+    want = s.want[p][cell]
+    compared = compared_sides(want)
+    face = FACE[tile]
+    found = 0
+    for turn in range(TURNS[tile]):
+        if (face ^ want) & compared == 0 and not too_large(s, p, cell, face, want):
+            found |= 1 << turn
+        face = turned(face)
+    return found
 
 
 def compared_sides(want: int) -> int:
@@ -72,17 +83,14 @@ def outlook(s: State, p: int, tile: int) -> int:
     while cells != 0:
         cell = lowest(cells)
         cells &= cells - 1
-        want = s.want[p][cell]
+        turns = fitting(s, p, cell, tile)
         face = FACE[tile]
-        for _ in range(TURNS[tile]):
-            if fits(s, p, cell, face, want):
-                found |= 1 << MEADOW | finishing(s, p, cell, face, want)
+        while turns != 0:
+            if turns & 1:
+                found |= 1 << MEADOW | finishing(s, p, cell, face, s.want[p][cell])
             face = turned(face)
+            turns >>= 1
     return found
-
-
-def fits(s: State, p: int, cell: int, face: int, want: int) -> bool:
-    return (face ^ want) & compared_sides(want) == 0 and not too_large(s, p, cell, face, want)
 
 
 def finishing(s: State, p: int, cell: int, face: int, want: int) -> int:

@@ -16,7 +16,7 @@ from ..components import (
 )
 from ..state import BUILD_TILE, CHOOSE_CRAFT, NEXT_TURN, TAKE_TILE, State
 from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, IS_RED, SHOVEL, SINGLE_ON, TASK_KIND, TASK_SLOT, TURNED, TURNS
-from .building import finishing, fits, outlook
+from .building import finishing, fitting, outlook
 from .cards import times_owned, times_payable
 from .cells import beside, lowest, size_of, turned
 from .ending import is_task_met
@@ -133,22 +133,24 @@ def district(s: State, seat: int, at: int, p: int) -> int:
 
 
 def tiles_and_turns(s: State, seat: int, at: int, out: Bytes) -> None:
-    """Two fields, one behind the other."""
+    """Two fields, one behind the other.
+
+    Every cell, with a tile or without (nothing lies there, and no sides do): a processor does many of them at once where
+    nothing depends on what is found, and knows from the start where it is going to write.
+    """
     for p in range(s.players):
         first = district(s, seat, at, p)
         further = district(s, seat, at + s.players * CELLS, p)
-        cells = s.built[p]
-        while cells != 0:
-            cell = lowest(cells) & NOT_NEGATIVE
-            cells &= cells - 1
-            tile = s.tile[p][cell]
-            out[first + cell] = tile + 1
-            out[further + cell] = quarter_turns(tile, s.sides[p][cell])
+        for cell in range(CELLS):
+            out[first + cell] = s.tile[p][cell] + 1
+        for cell in range(CELLS):
+            out[further + cell] = quarter_turns(s.tile[p][cell] + 1, s.sides[p][cell])
 
 
-def quarter_turns(tile: int, there: int) -> int:
-    """From the face as printed to how it lies: see TURNED. (No branches: no processor could foresee them.)"""
-    turned = TURNED[tile & NOT_NEGATIVE]
+def quarter_turns(number: int, there: int) -> int:
+    """From the face as printed to how it lies, by the tile's number plus one: see TURNED. (No branches: no processor could
+    foresee them.)"""
+    turned = TURNED[number & NOT_NEGATIVE]
     return (turned >> (16 + 2 * ((there * (turned & 0xFFFF) >> 16) & 7))) & 3
 
 
@@ -277,11 +279,11 @@ def builds(s: State, seat: int, at: int, out: Bytes) -> None:
     while cells != 0:
         cell = lowest(cells) & NOT_NEGATIVE
         cells &= cells - 1
-        want = s.want[seat][cell]
+        turns = fitting(s, seat, cell, s.hand)
         face = FACE[s.hand]
         for turn in range(TURNS[s.hand]):
-            if fits(s, seat, cell, face, want):
-                out[at + cell * SIDES + turn] = min(2, size_of(finishing(s, seat, cell, face, want)))
+            if (turns >> turn) & 1:
+                out[at + cell * SIDES + turn] = min(2, size_of(finishing(s, seat, cell, face, s.want[seat][cell])))
             face = turned(face)
 
 

@@ -6,7 +6,7 @@ from ..actions import BUILD, LAY, MOVE_IN
 from ..components import FIRST_VICTORY, GOODS, KINDS, MAN, NOBODY, NONE, PLACES, WOMAN
 from ..events import built, moved_in, neutral_built, surrounded
 from ..state import CHOOSE_MOVER, PLACE_BUILDING, State
-from ..tables import SURROUND_TILE
+from ..tables import COMPLEX, SURROUND_TILE
 from .places import RING_1, empty_buildings, free_places
 from .production import can_pay, load_price
 from .villagers import move_in
@@ -30,7 +30,7 @@ def legal_buildings(s: State, p: int, base: int, coins: int, acts: Acts, n: int)
     for kind in range(len(KINDS)):
         if is_on_offer(s, kind) and not has_kind(s, p, kind):
             load_price(s, kind)
-            if can_pay(s, p, coins):
+            if can_pay(s, p, COMPLEX[kind], coins):
                 acts[n] = base + BUILD + kind
                 n += 1
     for good in range(len(GOODS)):

@@ -35,9 +35,8 @@ def complex_need(s: State) -> int:
     return NONE
 
 
-def can_pay(s: State, p: int, coins: int) -> bool:
-    """H-50a: can all that is needed be made, exchanged, or bought with so many coins?"""
-    good = complex_need(s)
+def can_pay(s: State, p: int, good: int, coins: int) -> bool:
+    """H-50a: can all that is needed be made, exchanged, or bought with so many coins? `good`: see `complex_need`."""
     if good == NONE:
         return can_pay_simple(s, p, coins)
     s.need[good] -= 1

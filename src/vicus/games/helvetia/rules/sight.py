@@ -33,7 +33,7 @@ def order_of(s: State, seat: int, v: int) -> int:
 
 def kinds(s: State, seat: int, at: int, out: Bytes) -> None:
     for v in range(VILLAGES):
-        first = at + order_of(s, seat, v) * PLACES
+        first = (at + order_of(s, seat, v) * PLACES) & NOT_NEGATIVE
         for place in range(PLACES):
             out[first + place] = s.kind[v][place] + 1
 
