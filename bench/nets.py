@@ -26,8 +26,9 @@ from vicus.arena.net_games import NetGames
 from vicus.arena.series import in_threads
 from vicus.bots import bot
 from vicus.bots.code import NativeCode, code_for
-from vicus.bots.deep_settings import STANDARD
+from vicus.bots.deep_settings import deep_known
 from vicus.bots.deep_tree import DeepTree, Thinking
+from vicus.bots.judgement import judgement
 from vicus.engine.engines import thinker
 from vicus.games import names
 from vicus.nets.description import described
@@ -109,7 +110,7 @@ def evaluations(net: GameNet, players: int, seconds: float) -> float:
 
 def simulations(net: GameNet, players: int, engine: str, seconds: float) -> float:
     """Of `deep` a second; each decision has a tree of its own."""
-    tree = DeepTree(code_for(net.game, engine, thinks=True), net, tuple(STANDARD.values()), 1 << 15)
+    tree = DeepTree(code_for(net.game, engine, thinks=True), net, deep_known(judgement(net.game.name)), 1 << 15)
     matches = list(positions(net.game, players))
 
     def search() -> int:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from vicus.bots.judgement import judgement
 from vicus.engine.net_place import net_mark as mark
 from vicus.registry import names
 from vicus.texts import texts
@@ -31,7 +32,9 @@ def rewrite(
 
 
 def net_mark(game: str, bots: Iterable[str]) -> str:
-    """Which net has played, where one of the bots plays by one: figures of another net are others."""
-    if not any(bot.startswith(("policy", "deep")) for bot in bots):
+    """Which net has played, where one of the bots plays by one, and what `[deep]` says: figures of another are others."""
+    names = list(bots)
+    if not any(bot.startswith(("policy", "deep")) for bot in names):
         return ""
-    return mark(game)
+    own = judgement(game).deep if any(bot.startswith("deep") for bot in names) else {}
+    return "-".join([mark(game), *(f"{setting}{number}" for setting, number in own.items())])

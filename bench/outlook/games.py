@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import vicus
 from vicus.bots.code import code_for
-from vicus.bots.deep_settings import deep_numbers
+from vicus.bots.deep_settings import deep_known
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.judgement import judgement
 from vicus.bots.tree import Branches, Tree
@@ -58,7 +58,7 @@ def read(folder: Path, game: str, players: int) -> list[Played]:
 def searcher(game: Game, judge: str) -> Branches:
     """Who plays."""
     if judge == "deep":
-        return DeepTree(code_for(game, "native", thinks=True), game_net(game), deep_numbers(), NODES)
+        return DeepTree(code_for(game, "native", thinks=True), game_net(game), deep_known(judgement(game.name)), NODES)
     return Tree(code_for(game, "native"), judgement(game.name), NODES)
 
 

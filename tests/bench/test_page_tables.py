@@ -36,6 +36,16 @@ def test_rows_say_which_net_has_played():
     assert len(marks) == len(vicus.games())
 
 
+def test_figures_of_another_search_by_the_net_are_others(monkeypatch):
+    from vicus.bots.judgement import judgement
+
+    plain = page_tables.net_mark("helvetia", ("policy", "greedy"))
+    assert page_tables.net_mark("helvetia", ("deep:9", "greedy")) == plain
+    monkeypatch.setitem(judgement("helvetia").deep, "prospects", 300)
+    assert page_tables.net_mark("helvetia", ("policy", "greedy")) == plain
+    assert page_tables.net_mark("helvetia", ("deep:9", "policy")) == f"{plain}-prospects300"
+
+
 def test_a_row_of_another_net_does_not_stay(tmp_path, monkeypatch):
     row = next(row for row in strength.rows() if "policy" in row.bots)
     even = {"win_share": 0.5, "low": 0, "high": 1, "seconds_per_decision": 0}

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from dataclasses import replace
 from itertools import islice
 
 import numpy as np
@@ -11,10 +12,11 @@ import vicus
 from vicus.bots import bot
 from vicus.bots.code import NativeCode, code_for
 from vicus.bots.deep import DeepBot
-from vicus.bots.deep_settings import SETTINGS, STANDARD
+from vicus.bots.deep_settings import STANDARD, deep_known
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.guard import GuardedBot
-from vicus.bots.judge import Calibration, Judge
+from vicus.bots.judge import Calibration, Judge, judge
+from vicus.bots.judgement import DEEP_SETTINGS, file_of, judgement
 from vicus.bots.levels import is_ready, plans_ahead
 from vicus.engine.kernel.chance import derive, sow
 from vicus.engine.kernel.search import ALL_KNOWN, STEEPEST
@@ -27,7 +29,6 @@ from ..nets.random_nets import net_file_of
 from .test_fairness import positions, redealt
 
 GAMES = names()
-NUMBERS = tuple(STANDARD.values())
 
 
 @pytest.fixture(scope="session")
@@ -41,8 +42,13 @@ def net(request, files):
     return game_net(vicus.game(request.param), str(files[request.param]))
 
 
-def tree_at(match, net, code, nodes=1 << 12):
-    tree = DeepTree(code, net, NUMBERS, nodes)
+def known(net, prospects=0):
+    """What a search by the net judges by: the net alone, or with a word of the prospects."""
+    return deep_known(judgement(net.game.name), {"prospects": prospects})
+
+
+def tree_at(match, net, code, nodes=1 << 12, prospects=0):
+    tree = DeepTree(code, net, known(net, prospects), nodes)
     tree.reset(match.state)
     return tree
 
@@ -84,6 +90,69 @@ def test_priors_and_the_first_value_are_those_of_the_net(net):
     assert [nodes[0].values[(match.seat + r) % match.players] for r in range(match.players)] == pytest.approx(shares.tolist())
 
 
+def test_prospects_have_so_much_of_a_say_as_is_set(net):
+    """By themselves they are those of the plain search, once nothing is half done."""
+    from vicus.bots.tree import Tree
+
+    plain = replace(judgement(net.game.name), settings=known(net).settings[:6])
+    differs = 0
+    for match in positions(net.game.name):
+        values = {}
+        for prospects in (0, 300, 1000):
+            tree = tree_at(match, net, interpreted(net), nodes=2, prospects=prospects)
+            tree.search(ALL_KNOWN, 5, 1)
+            values[prospects] = np.array(tree.sums().shares)
+        judged = Tree(interpreted(net), plain, 2)
+        judged.reset(match.state)
+        judged.search(ALL_KNOWN, 5, 1)
+        assert values[1000].tolist() == judged.sums().shares
+        assert values[300] == pytest.approx(0.7 * values[0] + 0.3 * values[1000])
+        differs += bool(np.abs(values[0] - values[1000]).max() > 0.01)
+    assert differs
+
+
+def test_a_game_may_say_how_it_is_searched():
+    """`[deep]` of a judgement, and the name of a bot after that."""
+    own = replace(judgement("carpe_diem"), deep={"prospects": 700, "doubt": 10})
+    numbers = dict(zip(DEEP_SETTINGS, deep_known(own, {"doubt": 20}).settings, strict=True))
+    assert (numbers["prospects"], numbers["doubt"]) == (700, 20)
+    assert {**numbers, "prospects": 0, "doubt": 50} == STANDARD
+
+
+def test_a_thought_of_the_net_is_the_nets_alone(net, monkeypatch):
+    """Whatever a game says of its search: what prospects say comes from playing on by chance."""
+    from vicus.analysis.asking import ROLLOUTS, Ask, Scales
+
+    told = replace(judgement(net.game.name), deep={"prospects": 700})
+    monkeypatch.setattr("vicus.analysis.asking.judgement", lambda game: told)
+    monkeypatch.setattr("vicus.nets.game_net.game_net", lambda game: net)
+    scales = Scales(net.game, 2, interpreted(net), interpreted(net))
+    match = net.game.new(players=2, seed=3)
+    found = scales.carry_out(one(Ask(match.state, 1, 5, judge="deep")))
+    alone = DeepTree(interpreted(net), net, deep_known(replace(told, deep={})), ROLLOUTS, judge(net.game.name))
+    alone.reset(match.state)
+    alone.search(ALL_KNOWN, 5, 1)
+    assert found.sums.shares == alone.sums().shares
+
+
+def one(ask):
+    return (yield ask)
+
+
+def test_a_level_searches_as_its_file_says(monkeypatch, tmp_path):
+    game = vicus.game("carpe_diem")
+    text = file_of(game.name).read_text("utf-8")
+    assert "prospects = 500" in text
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace("prospects = 500", "prospects = 300"), "utf-8")
+    settings = []
+    monkeypatch.setattr("vicus.bots.deep.DeepBot._start", lambda player, *_: settings.append(player._known.settings))
+    for name in ("grandmaster", f"grandmaster/judgement={mine}"):
+        bot(name, game, 1)
+    at = list(DEEP_SETTINGS).index("prospects")
+    assert [each[at] for each in settings] == [500, 300]
+
+
 def test_a_search_goes_on_below_what_was_chosen(net):
     match = net.game.new(players=2, seed=4)
     player = DeepBot(net.game, 1, simulations=60, net=net, code=interpreted(net))
@@ -108,7 +177,7 @@ def test_a_full_tree_goes_on_without_growing(net):
 def test_a_tree_without_room_asks_about_the_next_decision_alone(net):
     """What an analysis calls a chance: the net's own thought before a decision, and right after it the mean over chance."""
     match = net.game.new(players=2, seed=3)
-    tree = DeepTree(interpreted(net), net, NUMBERS, 2)
+    tree = DeepTree(interpreted(net), net, known(net), 2)
     tree.reset(match.state)
     tree.search(ALL_KNOWN, 5, 3)
     sums = tree.sums()
@@ -126,7 +195,7 @@ def test_a_tree_without_room_asks_about_the_next_decision_alone(net):
         state = match.state.copy()
         sow(state, derive(5, number))
         net.game.engine.play.step(state, action, [0] * net.game.engine.rules.MAX_LEGAL)
-        after = DeepTree(interpreted(net), net, NUMBERS, 2)
+        after = DeepTree(interpreted(net), net, known(net), 2)
         after.reset(state)
         after.search(ALL_KNOWN, 1, 1)
         ways.append(after.sums().shares[:2])
@@ -137,8 +206,8 @@ def test_a_tree_without_room_asks_about_the_next_decision_alone(net):
 def test_what_the_net_says_is_calibrated_before_means_are_taken(net, temperature, bias):
     match = net.game.new(players=3, seed=3)
     logits = []
-    for judge in (None, Judge("deep", calibrations={3: Calibration(temperature, bias)})):
-        tree = DeepTree(interpreted(net), net, NUMBERS, 2, judge)
+    for how in (None, Judge("deep", calibrations={3: Calibration(temperature, bias)})):
+        tree = DeepTree(interpreted(net), net, known(net), 2, how)
         tree.reset(match.state)
         tree.search(ALL_KNOWN, 5, 1)
         logits.append(np.log(tree.sums().shares[:3]))
@@ -183,7 +252,7 @@ def test_names_say_how_long_and_with_which_settings(net, files):
         assert player.simulations == done
         player.close()
     assert bot(f"deep:0.01s/net={file}", game, seed=1).choose(match.view(match.seat), match.legal()) in match.legal()
-    assert list(SETTINGS) == list(STANDARD)
+    assert list(DEEP_SETTINGS) == list(STANDARD)
     assert plans_ahead("deep:200", game)
     assert plans_ahead(f"deep/net={file}", game)
     assert is_ready("policy", game)
@@ -217,12 +286,14 @@ def test_a_game_without_a_net_has_no_such_bot(monkeypatch, tmp_path):
 @pytest.mark.xdist_group("thinker")
 @pytest.mark.parametrize("name", GAMES)
 def test_all_engines_grow_the_same_tree(name, files):
-    """Visits, priors and values, to the last bit; and on, deep into the game, with a tree that is full."""
+    """Visits, priors and values, to the last bit, with a word of the prospects for every other number of players; and on, deep
+    into the game, with a tree that is full."""
     game = vicus.game(name)
     net = game_net(game, str(files[name]))
     for players in game.meta.players:
-        match = game.new(players=players, seed=3)
-        trees = {how: tree_at(match, net, code_for(game, how, thinks=True)) for how in ("interpreted", "native", "wasm")}
+        match, engines = game.new(players=players, seed=3), ("interpreted", "native", "wasm")
+        prospects = 500 * (players % 2)
+        trees = {how: tree_at(match, net, code_for(game, how, thinks=True), prospects=prospects) for how in engines}
         for tree in trees.values():
             tree.search(match.seat, 5, 80)
         plain = list(trees["interpreted"].nodes())
@@ -247,9 +318,11 @@ def test_every_index_is_within_its_array(files):
     game = vicus.game("bohemian_villages")
     net = game_net(game, str(files[game.name]))
     match = game.new(players=5, seed=3)
-    tree = tree_at(match, net, NativeCode(game, checked=True, thinks=True))
-    tree.search(match.seat, 5, 3000)
-    assert tree.visits == 3000
+    code = NativeCode(game, checked=True, thinks=True)
+    for prospects in (0, 500):
+        tree = tree_at(match, net, code, prospects=prospects)
+        tree.search(match.seat, 5, 3000)
+        assert tree.visits == 3000
 
 
 @pytest.mark.compile

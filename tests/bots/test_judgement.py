@@ -5,7 +5,7 @@ import pytest
 import vicus
 from vicus.bots import bot
 from vicus.bots.fingerprint import fingerprint
-from vicus.bots.judgement import FORMER_NAMES, SETTINGS, SINCE, file_of, judgement
+from vicus.bots.judgement import FORMER_NAMES, SETTINGS, SINCE, file_of, judgement, written
 from vicus.errors import BadOption
 from vicus.texts import LANGUAGES
 
@@ -67,6 +67,19 @@ def test_settings_that_earlier_files_do_not_have_are_as_they_were(mine):
     assert dict(zip(SETTINGS, judgement(NAME, mine).settings, strict=True))["win_doubt"] == 30
 
 
+def test_what_a_file_says_of_the_search_by_the_net_counts_beside_what_the_game_says(mine, tmp_path):
+    assert judgement(NAME).deep == {}
+    changed(mine, "\n[levels]", "\n[deep]\nprospects = 300\n\n[levels]")
+    assert judgement(NAME, mine).deep == {"prospects": 300}
+    again = tmp_path / "again.toml"
+    again.write_text(written(NAME, judgement(NAME, mine)), "utf-8")
+    assert judgement(NAME, again) == judgement(NAME, mine)
+    own = tmp_path / "own.toml"
+    text = file_of("carpe_diem").read_text("utf-8")
+    own.write_text("[deep]\ndoubt = 9\n" + text[text.index("\n[weights]") :], "utf-8")
+    assert judgement("carpe_diem", own).deep == {**judgement("carpe_diem").deep, "doubt": 9}
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
@@ -81,6 +94,8 @@ def test_settings_that_earlier_files_do_not_have_are_as_they_were(mine):
         ("win_share = 700", 'win_share = "much"', r"win_share in \[search\] of .* is much, not a whole number"),
         ("win_share = 700", "win_share = 7000", "win_share of the search cannot be 7000"),
         ("win_share = 700", "luck = 1", "has “luck” in .search."),
+        ("\n[levels]", "\n[deep]\nprospects = 1001\n\n[levels]", "prospects of the search cannot be 1001"),
+        ("\n[levels]", "\n[deep]\nluck = 1\n\n[levels]", "has “luck” in .deep..*There are: rollout_depth"),
         ("strong = 500", "strong = 0", "level strong cannot be search:0"),
         ("\n[prospects]", "\n[outlook]", "has “outlook”"),
     ],

@@ -13,7 +13,8 @@ from typing import Any
 import vicus
 from vicus.bots.code import code_for
 from vicus.bots.deep import DeepBot
-from vicus.bots.deep_settings import deep_numbers
+from vicus.bots.deep_settings import deep_known
+from vicus.bots.judgement import judgement
 from vicus.bots.plan import Plan
 from vicus.engine import engines
 from vicus.engine.wasm.modules import THINKING
@@ -45,7 +46,7 @@ def searches(name: str, players: int, ahead: int) -> Iterator[Check]:
     match, chooser = game.new(players=players, seed=5), random.Random(ahead)
     for _ in range(ahead):
         match.play(chooser.choice(match.legal()))
-    code = code_for(game, "wasm", thinks=True)
+    code, known = code_for(game, "wasm", thinks=True), deep_known(judgement(name))
     bots = [DeepBot(game, seed, simulations=SIMULATIONS, code=code) for seed in range(players)]
     plans = [Plan(game, seed) for seed in range(players)]
     for decision in range(DECISIONS):
@@ -70,7 +71,9 @@ def searches(name: str, players: int, ahead: int) -> Iterator[Check]:
             "share": SIMULATIONS,
             "seconds": None,
             "nodes": len(tree._tree.visits),
-            "settings": deep_numbers(),
+            "weights": known.weights,
+            "prospects": known.prospects,
+            "settings": known.settings,
         }
         yield Check(about, {"kind": "ask", "ask": ask}, answer)
         yield Check(f"{about}, all nodes", {"kind": "nodes", "bot": who}, all_nodes(tree))

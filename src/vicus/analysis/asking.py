@@ -8,10 +8,11 @@ from math import sqrt
 from typing import Any, TypeVar
 
 from vicus.bots.code import Code, code_for
+from vicus.bots.deep_settings import ALONE, MOST_NODES, deep_known
 from vicus.bots.deep_settings import ROOM as DEEP_ROOM
-from vicus.bots.deep_settings import deep_numbers
 from vicus.bots.judge import NONE, WIDE, Calibration, Kind, judge
-from vicus.bots.plan import ROOM, nodes_for
+from vicus.bots.judgement import judgement
+from vicus.bots.plan import nodes_for
 from vicus.bots.tree import NO_ACTION, Branches, Sums, Tree
 from vicus.core.game import Game
 from vicus.engine.kernel.search import ALL_KNOWN
@@ -91,7 +92,7 @@ def search(state: Any, seat: int, menu: tuple[int, ...], simulations: int, seed:
 
 def nodes_by(judge: Kind, simulations: int) -> int:
     """The size of a judge's tree for so many simulations: the net's has a node for every option of what it looks at."""
-    return nodes_for(simulations, DEEP_ROOM if judge == "deep" else ROOM)
+    return nodes_for(simulations, DEEP_ROOM, MOST_NODES) if judge == "deep" else nodes_for(simulations)
 
 
 class Scales:
@@ -144,5 +145,5 @@ class Scales:
         from vicus.nets.game_net import game_net
 
         code = self._thinking or code_for(self._game, thinks=True)
-        settings = deep_numbers(WIDE if ask.menu else None)
-        return DeepTree(code, game_net(self._game), settings, ask.nodes, judge(self._game.name))
+        known = deep_known(judgement(self._game.name), WIDE if ask.menu else ALONE)
+        return DeepTree(code, game_net(self._game), known, ask.nodes, judge(self._game.name))

@@ -6,9 +6,10 @@ from vicus.core.game import Game
 from vicus.nets.game_net import GameNet, game_net
 
 from .code import Code, code_for
-from .deep_settings import ROOM, SETTINGS, deep_numbers
+from .deep_settings import MOST_NODES, ROOM, deep_known
 from .deep_tree import DeepTree
 from .judge import Judge
+from .judgement import DEEP_SETTINGS, Judgement, judgement
 from .net_names import NetName
 from .plan import nodes_for
 from .search import MOST_THREADS, SECONDS, SearchBot
@@ -18,7 +19,8 @@ from .tree import Branches
 class DeepBot(SearchBot):
     """So many simulations, or so many seconds, for each decision; each asks the net once. Otherwise as `SearchBot`.
 
-    `judge`: chances are calibrated as it says; without one they are what the net says itself.
+    `judge`: chances are calibrated as it says; without one they are what the net says itself. `known`: prospects, weights and
+    settings other than the game's own.
     """
 
     def __init__(
@@ -32,22 +34,23 @@ class DeepBot(SearchBot):
         net: GameNet | None = None,
         code: Code | None = None,
         judge: Judge | None = None,
+        known: Judgement | None = None,
     ) -> None:
         self._net = net or game_net(game)
         self._judge = judge
-        self._numbers = deep_numbers(settings)
+        self._known = deep_known(known or judgement(game.name), settings)
         self._start(game, seed, simulations, seconds, threads, code)
 
     def _code(self) -> Code:
         return code_for(self._game, thinks=True)
 
     def _tree(self, code: Code) -> Branches:
-        return DeepTree(code, self._net, self._numbers, nodes_for(self._share, ROOM), self._judge)
+        return DeepTree(code, self._net, self._known, nodes_for(self._share, ROOM, MOST_NODES), self._judge)
 
 
 def deep_bot(name: NetName, game: Game, seed: int | None) -> DeepBot:
     """By its name; BadOption if the game has no net, or a setting cannot be."""
-    name.check({**SETTINGS, "threads": (1, MOST_THREADS)})
+    name.check({**DEEP_SETTINGS, "threads": (1, MOST_THREADS)})
     settings = dict(name.settings)
     threads = settings.pop("threads", 1)
     seconds = SECONDS if name.seconds is None else name.seconds

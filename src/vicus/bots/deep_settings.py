@@ -4,19 +4,36 @@ who search."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-SETTINGS = {"prior_temperature": (1, 100_000), "c_puct": (0, 1_000_000), "doubt": (0, 1000)}
-"""In the order of `kernel.deep`, each with its range: compiled code checks nothing."""
-STANDARD = {"prior_temperature": 400, "c_puct": 400, "doubt": 50}
+from .judgement import DEEP_SETTINGS, Judgement
+
+STANDARD = {
+    "rollout_depth": 0,
+    "candidates": 3,
+    "prior_temperature": 400,
+    "c_puct": 400,
+    "win_share": 800,
+    "win_doubt": 0,
+    "doubt": 50,
+    "prospects": 0,
+}
+"""Where neither a bot's name nor `[deep]` of the game's judgement says otherwise."""
+ALONE = {"prospects": 0}
+"""What the net makes of a position by itself, with nothing played on by chance: luck is told as the difference of two such
+thoughts."""
 ROOM = 32
 """Nodes for each simulation: it adds a position with all its options."""
+MOST_NODES = 1 << 18
+"""Room for a search by time, and for all with more than some 8,000 simulations: 28 MB."""
 
 
-def deep_numbers(changed: Mapping[str, int] | None = None) -> tuple[int, ...]:
-    """As the kernel takes them, with some of them changed.
+def deep_known(known: Judgement, changed: Mapping[str, int] | None = None) -> Judgement:
+    """A judgement as the kernel takes it: with the settings of a search by a net, some of them changed.
 
-    >>> deep_numbers({"doubt": 0})
-    (400, 400, 0)
+    >>> from vicus.bots.judgement import judgement
+    >>> deep_known(judgement("helvetia"), {"doubt": 7}).settings
+    (0, 3, 400, 400, 800, 0, 7, 0)
     """
-    numbers = {**STANDARD, **(changed or {})}
-    return tuple(numbers[name] for name in SETTINGS)
+    numbers = {**STANDARD, **known.deep, **(changed or {})}
+    return replace(known, settings=tuple(numbers[name] for name in DEEP_SETTINGS))

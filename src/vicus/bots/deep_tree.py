@@ -9,7 +9,8 @@ from vicus.nets.game_net import GameNet
 
 from .code import Code
 from .judge import Calibration, Judge
-from .tree import NO_ACTION, Branches
+from .judgement import Judgement
+from .tree import NO_ACTION, Branches, evaluation
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,14 +24,14 @@ ROOT_POSITION = 1
 class DeepTree(Branches):
     """Grows from a position, as the net sees it; can go on below an action that was taken. `nodes` must be a power of two.
 
-    `judge`: shares of the win are calibrated as it says.
+    `known`: with the settings of `deep_settings.deep_known`. `judge`: shares of the win are calibrated as it says.
     """
 
-    def __init__(self, code: Code, net: GameNet, settings: tuple[int, ...], nodes: int, judge: Judge | None = None) -> None:
+    def __init__(self, code: Code, net: GameNet, known: Judgement, nodes: int, judge: Judge | None = None) -> None:
         super().__init__(code, nodes)
         code = self._code
         self._deepen = code.entry("deep", "deepen")
-        self._settings = code.array(settings)
+        self._known = evaluation(code, known)
         self._offshoots = Offshoots(code.zeros("i8", (nodes,)), code.zeros("i8", (nodes,)), code.zeros("i2", (nodes,)))
         self._mind = Thinking(code, net, judge or Judge())
         self._rows: dict[int, int] = {}
@@ -55,7 +56,7 @@ class DeepTree(Branches):
     def search(self, seat: int, seed: int, simulations: int) -> None:
         """So many simulations more, as the seat sees the world."""
         net, mind = self._mind.of(self._players)
-        about = self._work, self._tree, self._offshoots, net, mind, self._settings
+        about = self._work, self._tree, self._offshoots, net, mind, self._known
         self._deepen(*about, self._root, seat, seed, self.done, simulations)
         self.done += simulations
         position = int(self._tree.path[ROOT_POSITION])

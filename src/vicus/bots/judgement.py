@@ -28,11 +28,13 @@ SETTINGS = {
     "win_doubt": (0, 1000),
 }
 """In the order of `kernel.search`, each with its range: compiled code checks nothing."""
+DEEP_SETTINGS = {**SETTINGS, "prior_temperature": (1, 100_000), "doubt": (0, 1000), "prospects": (0, 1000)}
+"""Those of the search by the net, in the order of `kernel.deep`."""
 SINCE = {"win_doubt": 0}
 """Settings that files of earlier versions do not have, and what was done then."""
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
-SECTIONS = "search", "levels", "plain", "judge", "weights", "prospects"
+SECTIONS = "search", "deep", "levels", "plain", "judge", "weights", "prospects"
 JUDGE = re.compile(r"^\[judge[^\]\n]*\]\n(?:(?!\[).*\n?)*", re.MULTILINE)
 """Sections of who judges for people (`vicus.bots.judge`)."""
 LARGEST = 1_000_000_000
@@ -58,6 +60,8 @@ class Judgement:
     plain: dict[str, int]
     """The levels as they would be without nets, which stay when levels are set anew: `search:strong`, `search:master`, and
     all that reckons by a master's simulations (analyses, puzzles) or a casual player's mistakes (fitting)."""
+    deep: dict[str, int]
+    """Settings of the search by the net in which this game differs (`vicus.bots.deep_settings`)."""
 
     def changed(self, settings: Mapping[str, int]) -> Judgement:
         """With some settings of the search changed; BadOption for names and values that cannot be.
@@ -88,8 +92,8 @@ def file_of(game: str) -> Path:
 def judgement(game: str, file: str | Path | None = None) -> Judgement:
     """What bots know of a game: from the game's own file, or from `file` (TOML, as `vicus fit --out` writes it).
 
-    A file of one's own may leave out `[search]`, `[levels]` and `[plain]`: then they are the game's. BadOption if it cannot
-    be read, has other names than the game's features, or values that cannot be.
+    A file of one's own may leave out `[search]`, `[deep]`, `[levels]` and `[plain]`: then they are the game's. BadOption if it
+    cannot be read, has other names than the game's features, or values that cannot be.
 
     >>> judgement("bohemian_villages").features[:2]
     ('coins', 'shop_sets')
@@ -129,7 +133,15 @@ def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
         tuple(settings[name] for name in SETTINGS),
         {name: levels[name] for name in LEVELS},
         plain,
+        {**(standard.deep if standard else {}), **_of_deep(data)},
     )
+
+
+def _of_deep(data: _Sections) -> dict[str, int]:
+    """What a file says of the search by the net: as much as it likes."""
+    found = data.numbers("deep")
+    data.check_names("deep", found, DEEP_SETTINGS, complete=False)
+    return {name: within(name, value, *DEEP_SETTINGS[name]) for name, value in found.items()}
 
 
 class _Sections:
@@ -193,6 +205,7 @@ def written(game: str, known: Judgement) -> str:
     parts = [text[: text.index("\n[")].rstrip()]
     numbers: dict[str, Mapping[str, object]] = {
         "search": dict(zip(SETTINGS, known.settings, strict=True)),
+        **({"deep": known.deep} if known.deep else {}),
         "levels": {name: written_level(name, rung) for name, rung in known.levels.items()},
         "plain": known.plain,
     }

@@ -95,8 +95,11 @@ def _on(step: Rung, game: Game, seed: int | None, known: Judgement) -> Bot:
         return GreedyBot(game, seed, step.number, known)
     if step.kind == "search":
         return SearchBot(game, seed, step.number, known=known)
-    name = f"policy/temperature={step.number}" if step.kind == "policy" else f"deep:{step.number}"
-    return bot(name, game, seed)
+    if step.kind == "policy":
+        return bot(f"policy/temperature={step.number}", game, seed)
+    from .deep import DeepBot  # a page without a server has no NumPy
+
+    return DeepBot(game, seed, step.number, known=known)
 
 
 def _standard(make: Maker) -> Callable[[Game, int | None], Bot]:

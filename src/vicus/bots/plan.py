@@ -69,9 +69,9 @@ def share_of(simulations: int, trees: int) -> int:
     return -(-simulations // trees)
 
 
-def nodes_for(share: int | None, room: int = ROOM) -> int:
+def nodes_for(share: int | None, room: int = ROOM, most: int = NODES) -> int:
     """The size of a tree for so many simulations, or for a search by time; with room for so many nodes of each."""
-    return NODES if share is None else min(NODES, 1 << max(12, (room * share).bit_length()))
+    return most if share is None else min(most, 1 << max(12, (room * share).bit_length()))
 
 
 def estimates(legal: Sequence[Action], found: Sequence[Found]) -> list[Estimate]:

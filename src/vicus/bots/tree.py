@@ -119,6 +119,11 @@ class Branches:
         raise NotImplementedError
 
 
+def evaluation(code: Code, known: Judgement, points: tuple[int, ...] = NO_POINTS) -> Evaluation:
+    """A judgement in the memory of some code."""
+    return Evaluation(*(code.array(each) for each in (known.weights, known.prospects, known.settings, points)))
+
+
 class Tree(Branches):
     """Grows from a position; can go on below an action that was taken. `nodes` must be a power of two.
 
@@ -138,7 +143,7 @@ class Tree(Branches):
         code = self._code
         self._search = code.entry("search", "search")
         self._slot_of = code.game.engine.mirror.module("kernel.search").slot_of
-        self._known = Evaluation(*(code.array(each) for each in (known.weights, known.prospects, known.settings, points)))
+        self._known = evaluation(code, known, points)
 
     def search(self, seat: int, seed: int, simulations: int) -> None:
         """So many simulations more, as the seat sees the world."""

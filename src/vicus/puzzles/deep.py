@@ -10,7 +10,7 @@ from statistics import stdev
 from typing import Any
 
 from vicus.bots.code import Code, code_for
-from vicus.bots.deep_settings import deep_numbers
+from vicus.bots.deep_settings import deep_known
 from vicus.bots.judge import Kind, judge_here
 from vicus.bots.judge import judge as judge_of
 from vicus.bots.judgement import Judgement, judgement
@@ -86,7 +86,7 @@ class DeepSearch:
         from vicus.nets.game_net import game_net
 
         code = code or code_for(self._game, thinks=True)
-        return DeepTree(code, game_net(self._game), deep_numbers(), NODES, judge_of(self._game.name))
+        return DeepTree(code, game_net(self._game), deep_known(known), NODES, judge_of(self._game.name))
 
     def look(self, view: dict[str, Any], legal: Sequence[Action], seed: int) -> Finding | None:
         """All searches, or none of the rest once one of them sees nothing clear; None if they do not agree on the best."""

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from vicus.bots.code import InterpretedCode
+from vicus.bots.deep_settings import MOST_NODES, deep_known
 from vicus.bots.deep_settings import ROOM as DEEP_ROOM
-from vicus.bots.deep_settings import deep_numbers
 from vicus.bots.greedy import GreedyBot
-from vicus.bots.judgement import judgement
+from vicus.bots.judgement import Judgement, judgement
 from vicus.bots.ladder import LEVELS, Rung, rung
 from vicus.bots.levels import plain_stand_in, playing
 from vicus.bots.plan import Estimate, Plan, Task, estimates, nodes_for, share_of
@@ -99,8 +99,9 @@ class RemoteDeep(RemoteSearch):
     """As `vicus.bots.deep.DeepBot`."""
 
     async def _weighed(self, task: Task, legal: Sequence[Action]) -> list[Estimate]:
-        room = {"settings": deep_numbers(), "nodes": nodes_for(self._share, DEEP_ROOM)}
-        about = {"kind": "deep", "share": self._share, "seconds": None, **room}
+        known = _written(deep_known(judgement(self._game.name)))
+        nodes = nodes_for(self._share, DEEP_ROOM, MOST_NODES)
+        about = {"kind": "deep", "share": self._share, "seconds": None, "nodes": nodes, **known}
         return await _in_trees(self._workers, self._game, self._name, task, legal, about)
 
 
@@ -184,9 +185,7 @@ async def searched(
         "seconds": seconds,
         "nodes": nodes_for(share),
         "seats": max(game.meta.players),
-        "weights": known.weights,
-        "prospects": known.prospects,
-        "settings": known.settings,
+        **_written(known),
     }
     return await _in_trees(workers, game, name, task, legal, about)
 
@@ -198,6 +197,10 @@ async def _in_trees(
     each = [{**message, "bot": _tree_name(name, tree), "seed": str(seed)} for tree, seed in enumerate(task.seeds)]
     found = await asyncio.gather(*(asked(workers, question) for question in each))
     return estimates(legal, [list(zip(answer.visits, answer.values, strict=True)) for answer in found])
+
+
+def _written(known: Judgement) -> dict[str, Any]:
+    return {"weights": known.weights, "prospects": known.prospects, "settings": known.settings}
 
 
 def _tree_name(name: str, tree: int) -> str:

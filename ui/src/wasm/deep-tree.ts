@@ -1,9 +1,9 @@
 /** The tree of a search by a net, as `vicus.bots.deep_tree` has it: the same visits and values, bit for bit. */
 import { INT16, INT64, type Cells } from './engine'
 import type { Mind, Thinker } from './thinker'
-import { Branches, checked } from './tree'
+import { Branches, evaluated, type Judgement } from './tree'
 
-const SETTINGS = 3
+const SETTINGS = 8
 /** The place in a path where the position stands at which every simulation begins. */
 const ROOT_POSITION = 1
 
@@ -11,7 +11,7 @@ export class DeepTree extends Branches {
   private readonly firsts: Cells
   private readonly counts: Cells
   private readonly actions: Cells
-  private readonly settings: Cells
+  private readonly evaluation: Cells[]
   private mind: Mind | null = null
   /** Of the options at the root, by action; none before something has been searched there. */
   private options = new Map<number, number>()
@@ -26,13 +26,15 @@ export class DeepTree extends Branches {
     this.firsts = instance.array([room], INT64)
     this.counts = instance.array([room], INT64)
     this.actions = instance.array([room], INT16)
-    this.settings = instance.array([SETTINGS], INT64)
+    const { features } = instance.about
+    this.evaluation = [2 * features, 2 * features, SETTINGS, 1].map((length) => instance.array([length], INT64))
   }
 
   /** Whatever it was used for before is forgotten. */
-  set(settings: readonly number[]): void {
+  set(known: Judgement): void {
+    const numbers = evaluated(known, this.thinker.instance.about.features, SETTINGS)
     this.path.bytes().fill(0)
-    checked('settings', settings, SETTINGS).forEach((number, i) => this.settings.setInt(i, number))
+    this.evaluation.forEach((cells, part) => numbers[part]?.forEach((number, i) => cells.setInt(i, number)))
   }
 
   /** Nobody needs it any more. */
@@ -41,9 +43,9 @@ export class DeepTree extends Branches {
   }
 
   search(seat: number, seed: bigint, simulations: number): void {
-    const { thinker, mind, firsts, counts, actions, settings } = this
+    const { thinker, mind, firsts, counts, actions, evaluation } = this
     if (!mind) throw new Error('a search begins with a position')
-    const about = [...this.work.all, ...this.rows, firsts, counts, actions, ...mind.net, ...mind.room, settings]
+    const about = [...this.work.all, ...this.rows, firsts, counts, actions, ...mind.net, ...mind.room, ...evaluation]
     thinker.instance.call('deepen', ...about, this.root, seat, seed, this.done, simulations)
     this.done += simulations
     const position = this.path.int(ROOT_POSITION)

@@ -160,7 +160,7 @@ export class Desk {
 
   private treeFor(ask: AnySearch): Branches {
     const { bot, game, nodes } = ask
-    const made = ask.kind === 'deep' ? ['deep', game, nodes, ask.settings] : madeWith(ask)
+    const made = madeWith(ask)
     const wanted = JSON.stringify(made)
     const kept = this.trees.get(bot)
     if (kept?.made === wanted) {
@@ -176,9 +176,9 @@ export class Desk {
   }
 
   private planted(ask: AnySearch): Branches {
-    if (ask.kind === 'deep') return this.thinker(ask.game).tree(ask.nodes, ask.settings)
-    const { module, about } = this.loaded(ask.game)
     const { weights, prospects, settings, points } = ask
+    if (ask.kind === 'deep') return this.thinker(ask.game).tree(ask.nodes, { weights, prospects, settings })
+    const { module, about } = this.loaded(ask.game)
     return new Tree(new Instance(module, about), { weights, prospects, settings, ...(points && { points }) }, ask.nodes, ask.seats)
   }
 
@@ -203,9 +203,10 @@ export class Desk {
   }
 }
 
-/** All that a tree of a search without a net is made with. */
-function madeWith({ game, nodes, seats, weights, prospects, settings, points }: SearchAsk): unknown[] {
-  return [game, nodes, seats, weights, prospects, settings, points]
+/** All that a tree is made with. */
+function madeWith(ask: AnySearch): unknown[] {
+  const { kind, game, nodes, weights, prospects, settings, points } = ask
+  return [kind, game, nodes, kind === 'search' && ask.seats, weights, prospects, settings, points]
 }
 
 /** Messages that have come in are delivered before it goes on (a timer would wait for milliseconds). */

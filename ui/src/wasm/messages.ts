@@ -60,9 +60,8 @@ export interface TreeAsk {
 }
 
 /** A search by a net. */
-export interface DeepAsk extends TreeAsk {
+export interface DeepAsk extends TreeAsk, Judgement {
   kind: 'deep'
-  settings: number[]
 }
 
 export interface SearchAsk extends TreeAsk, Judgement {

@@ -3,7 +3,7 @@ import { table } from './first-layer'
 import { INT16, INT32, INT64, INT8, Instance, type About, type Cells } from './engine'
 import { NetFile } from './net'
 import { DeepTree } from './deep-tree'
-import { Workspace } from './tree'
+import { Workspace, type Judgement } from './tree'
 
 /** For games of so many players. */
 export interface Mind {
@@ -65,9 +65,9 @@ export class Thinker {
   }
 
   /** A tree of so many nodes, new or used. */
-  tree(nodes: number, settings: readonly number[]): DeepTree {
+  tree(nodes: number, known: Judgement): DeepTree {
     const tree = this.idle.get(nodes)?.pop() ?? new DeepTree(this, nodes)
-    tree.set(settings)
+    tree.set(known)
     return tree
   }
 

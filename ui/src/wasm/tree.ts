@@ -86,6 +86,16 @@ export function checked(name: string, numbers: readonly number[], length: number
   return numbers
 }
 
+/** A judgement in the order of `records.Evaluation`. */
+export function evaluated(known: Judgement, features: number, settings: number): (readonly number[])[] {
+  return [
+    checked('weights', known.weights, 2 * features),
+    checked('prospects', known.prospects, 2 * features),
+    checked('settings', known.settings, settings),
+    known.points ? checked('points', known.points, 2 * features + 2) : NO_POINTS,
+  ]
+}
+
 /** The best of a menu, by a look at what stands right after each action (`kernel.greedy.greedy_move`). */
 export class Greedy {
   private readonly work: Workspace
@@ -214,13 +224,7 @@ export class Tree extends Branches {
     size: number,
     seats: number,
   ) {
-    const { features } = instance.about
-    const evaluation = [
-      checked('weights', known.weights, 2 * features),
-      checked('prospects', known.prospects, 2 * features),
-      checked('settings', known.settings, SETTINGS),
-      known.points ? checked('points', known.points, 2 * features + 2) : NO_POINTS,
-    ]
+    const evaluation = evaluated(known, instance.about.features, SETTINGS)
     super(instance, new Workspace(instance), size, seats)
     this.evaluation = evaluation.map((numbers) => instance.ints(numbers))
   }

@@ -1,17 +1,18 @@
 """Information-set tree search by a net: it tells which options are worth a try, and what a position is worth.
 
-As `search`, but without rollouts: each iteration deals anew what the searching seat cannot see, goes down the tree by PUCT, and
-asks the net once, at the first position that is new. Its value goes back to all that led there, its policy becomes the priors
-of the options. A position stands for the decisions made *and* for the menu they led to: other dice mostly bring other menus,
-and what is good with one need not be with another.
+As `search`, but each iteration asks the net once, at the first position that is new, instead of playing on: its value goes back
+to all that led there, its policy becomes the priors of the options. A position stands for the decisions made *and* for the menu
+they led to: other dice mostly bring other menus, and what is good with one need not be with another.
+
+Where the net judges worse than it chooses, prospects may have their say beside its value: once nothing is half done.
 
 Rows of the tree are options and positions by turns; the root is an option, the one that led to where the search begins.
 """
 
 from math import sqrt
 
-from vicus.engine.layout import Acts, Ints
-from vicus.engine.records import Mind, Net, Offshoots, SearchTree, Workspace
+from vicus.engine.layout import Acts
+from vicus.engine.records import Evaluation, Mind, Net, Offshoots, SearchTree, Workspace
 
 from .chance import derive, sow
 from .exponent import exp
@@ -19,12 +20,26 @@ from .game import apply, resample
 from .memory import copy_state
 from .net import think
 from .play import settle
-from .search import ALL_KNOWN, ROOT, SQUARES, STEEPEST, WORLD, backup, is_winner, slot_at
+from .search import (
+    ALL_KNOWN,
+    C_PUCT,
+    PRIOR_TEMPERATURE,
+    ROOT,
+    SQUARES,
+    STEEPEST,
+    WORLD,
+    backup,
+    evaluate,
+    is_winner,
+    rollout,
+    slot_at,
+)
 from .sight import observe
 
-PRIOR_TEMPERATURE, C_PUCT, DOUBT = 0, 1, 2
-"""Hundredths, per mille, per mille. A net's policy is surer than it should be: the temperature spreads it. An option that was
-never tried is taken for what the position is worth, less some doubt."""
+DOUBT, PROSPECTS = 6, 7
+"""Settings besides those of `search`, per mille: an option that was never tried is taken for what the position is worth, less
+some doubt; prospects count for so much of a judgement. Here the prior temperature divides logits, in hundredths: a net's policy
+is surer than it should be."""
 UNKNOWN = -1
 KEY_MASK = (1 << 62) - 1
 STEP = 0x5851F42D4C957F2D
@@ -36,7 +51,7 @@ def deepen(
     offshoots: Offshoots,
     net: Net,
     mind: Mind,
-    settings: Ints,
+    known: Evaluation,
     root: int,
     seat: int,
     seed: int,
@@ -63,7 +78,7 @@ def deepen(
             n = settle(s, w.menus[ROOT])
         position = position_at(tree, offshoots, root, s.seat, w.menus[ROOT], n)
         while position != UNKNOWN and depth < len(tree.path) - 3:
-            k = best_option(tree, offshoots, settings, position, n, s.seat)
+            k = best_option(tree, offshoots, known, position, n, s.seat)
             tree.path[depth + 1] = position
             tree.path[depth + 2] = offshoots.firsts[position] + k
             depth += 2
@@ -73,12 +88,15 @@ def deepen(
         if n == 0:
             share_win(w, tree)
         else:
-            observe(s, s.seat, mind.observation)
-            think(net, mind, s.seat, w.menus[ROOT], n)
-            share_hope(w, tree, net, mind)
-            if position == UNKNOWN and grow(w, tree, offshoots, net, mind, settings, tree.path[depth], n):
+            mover = s.seat
+            observe(s, mover, mind.observation)
+            think(net, mind, mover, w.menus[ROOT], n)
+            if position == UNKNOWN and grow(w, tree, offshoots, net, mind, known, tree.path[depth], n):
                 depth += 1
                 tree.path[depth] = tree.used[0] - n - 1
+            if known.settings[PROSPECTS] > 0:
+                evaluate(w, tree, known, rollout(w, known, n))
+            share_hope(w, tree, net, mind, mover, known.settings[PROSPECTS])
         for p in range(s.players):
             tree.sums[SQUARES][p] += tree.shares[p] * tree.shares[p]
         backup(tree, depth, s.players)
@@ -105,12 +123,12 @@ def position_at(tree: SearchTree, offshoots: Offshoots, option: int, seat: int, 
     return tree.slots[slot]
 
 
-def best_option(tree: SearchTree, offshoots: Offshoots, settings: Ints, position: int, n: int, p: int) -> int:
+def best_option(tree: SearchTree, offshoots: Offshoots, known: Evaluation, position: int, n: int, p: int) -> int:
     """The best of n options by PUCT, for the player whose decision it is."""
     first = offshoots.firsts[position]
     visits = tree.visits[position]
-    unseen = tree.values[position][p] / visits - settings[DOUBT] / 1000.0
-    explore = settings[C_PUCT] / 1000.0 * sqrt(visits * 1.0)
+    unseen = tree.values[position][p] / visits - known.settings[DOUBT] / 1000.0
+    explore = known.settings[C_PUCT] / 1000.0 * sqrt(visits * 1.0)
     best = 0
     highest = 0.0
     for k in range(n):
@@ -134,23 +152,24 @@ def share_win(w: Workspace, tree: SearchTree) -> None:
         tree.shares[p] /= winners
 
 
-def share_hope(w: Workspace, tree: SearchTree, net: Net, mind: Mind) -> None:
-    """The share of the win that the net expects for each seat."""
+def share_hope(w: Workspace, tree: SearchTree, net: Net, mind: Mind, mover: int, prospects: int) -> None:
+    """The share of the win that the net expects for each seat; so much of it, per mille, stays what prospects have said."""
     s = w.states[WORLD]
+    said = prospects / 1000.0
     best = mind.values[0]
     for r in range(s.players):
         best = max(best, mind.values[r])
     sum_of = 0.0
     for r in range(s.players):
-        p = (s.seat + r) % s.players
-        tree.shares[p] = exp(max(-STEEPEST, (mind.values[r] - best) * net.scales[1]))
-        sum_of += tree.shares[p]
-    for p in range(s.players):
-        tree.shares[p] /= sum_of
+        sum_of += exp(max(-STEEPEST, (mind.values[r] - best) * net.scales[1]))
+    for r in range(s.players):
+        p = (mover + r) % s.players
+        hope = exp(max(-STEEPEST, (mind.values[r] - best) * net.scales[1])) / sum_of
+        tree.shares[p] = hope if prospects == 0 else said * tree.shares[p] + (1.0 - said) * hope
 
 
 def grow(
-    w: Workspace, tree: SearchTree, offshoots: Offshoots, net: Net, mind: Mind, settings: Ints, option: int, n: int
+    w: Workspace, tree: SearchTree, offshoots: Offshoots, net: Net, mind: Mind, known: Evaluation, option: int, n: int
 ) -> bool:
     """A row for the new position and one for each of its n options, with the priors of the net; false if there is no room."""
     position = tree.used[0]
@@ -165,7 +184,7 @@ def grow(
     best = mind.logits[0]
     for k in range(n):
         best = max(best, mind.logits[k])
-    scale = net.scales[0] * 100.0 / settings[PRIOR_TEMPERATURE]
+    scale = net.scales[0] * 100.0 / known.settings[PRIOR_TEMPERATURE]
     sum_of = 0.0
     for k in range(n):
         row = position + 1 + k
