@@ -26,6 +26,7 @@ class Turning:
         self._same = bool((to_net == torch.arange(task.actions, device=device)).all())
 
     def mask(self, mask: Tensor, seat: Tensor) -> Tensor:
+        """What is told of each action [n, A], as the net counts them."""
         return mask if self._same else mask.gather(1, self.real[seat.long()])
 
     def action(self, chosen: Tensor, seat: Tensor) -> Tensor:

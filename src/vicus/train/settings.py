@@ -70,8 +70,11 @@ def checked(name: str, text: str) -> float:
     >>> checked("hidden", "64"), checked("past", "0.2")
     (64, 0.2)
     """
-    value: float = CHANGEABLE[name](text)
-    low, high = RANGES[name]
+    return within(name, CHANGEABLE[name](text), *RANGES[name])
+
+
+def within(name: str, value: float, low: float, high: float) -> float:
+    """The value; ValueError if it cannot be (what is no number is between no two)."""
     if not low <= value <= high:
         raise ValueError(f"{name} must be between {low} and {high}")
     return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import platform
 import time
 from collections.abc import Callable
@@ -14,7 +13,6 @@ import torch
 from torch import distributed
 
 from vicus.errors import VicusError
-from vicus.nets import fractions
 
 from . import checkpoint
 from .checkpoint import Progress
@@ -26,6 +24,7 @@ from .lesson import Lesson, Told
 from .net import Net
 from .rollout import Rollout
 from .settings import Settings, shares
+from .start import start_from
 
 if TYPE_CHECKING:
     from vicus.engine.cuda.step_program import StepProgram
@@ -37,7 +36,6 @@ WARM_UP = 20
 LAST_RATE, LAST_ENTROPY = 0.02, 0.05
 """What is left of them at the end."""
 KEEP_EVERY = 30.0
-DIGEST = 16
 EVALUATION_SEED, MINE = 77_000_003, 1_000_003
 
 Tell = Callable[[dict[str, Any]], None]
@@ -98,15 +96,12 @@ class Training:
 
     def _learned_before(self, start: Path) -> str:
         """The weights to begin with, and a digest of their file: a run is repeated by it."""
-        net, observation = fractions.read(start)
-        if observation != self._task.inputs.digest:
-            raise VicusError("net-observation", name=self._task.game, digest=self._task.inputs.digest, other=observation)
-        net.check(self._task.inputs, self._task.actions)
+        net, digest = start_from(self._task, start)
         made = (self._settings.hidden, self._settings.blocks, self._settings.learned)
         if (found := (net.hidden, len(net.blocks), net.learned)) != made:
             raise VicusError("train-start", file=str(start), wanted=_sizes(made), found=_sizes(found))
         self.net.take(net)
-        return hashlib.sha256(start.read_bytes()).hexdigest()[:DIGEST]
+        return digest
 
     def _games(self, players: int, number: int, seed: int) -> Games:
         if self._program is None:
