@@ -297,3 +297,22 @@ def test_three_languages_without_a_hole(enter, language):
         text = ada.page.inner_text("body") + labels
         assert not re.search(r"\{\s*\$?\w|page-[a-z]|event-[a-z]|undefined|NaN|\[object", text), text
         assert ada.page.evaluate("document.documentElement.scrollWidth") == 390, phase
+
+
+def test_a_long_level_leaves_a_name_its_line_and_the_points_their_place(enter):
+    """Beside “grandmaster” a name was broken into letters, and the points stood outside."""
+    ada = enter(viewport=DESKTOP)
+    for seat in (1, 2):
+        ada.page.locator("article[data-game=carpe_diem]").get_by_test_id(f"seat-{seat}").select_option("grandmaster")
+    ada.sit_down("carpe_diem")
+    for seat in (1, 2):
+        card, name = ada.at(f"player-{seat}"), ada.at(f"enlarge-{seat}")
+        expect(card.locator(".tag.level")).to_have_text("grandmaster")
+        assert (
+            name.evaluate(
+                "e => { const r = document.createRange(); r.selectNodeContents(e); return r.getClientRects().length }"
+            )
+            == 1
+        )
+        around, points = card.bounding_box(), card.locator(".score").bounding_box()
+        assert points["x"] + points["width"] <= around["x"] + around["width"]
