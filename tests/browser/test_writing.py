@@ -43,7 +43,9 @@ def test_no_key_is_lost_before_the_line_to_write_has_come(enter, viewport):
     held: list[Route] = []
     ada.page.route(CHAT, lambda route: held.append(route))
     ada.sit_down(GAME)
-    ada.page.keyboard.type("well played")  # w opens the talk
+    ada.page.keyboard.type("well begun")  # w opens the talk
+    ada.page.keyboard.press("Enter")
+    ada.page.keyboard.type("and played")
     assert ada.at("say").count() == 0
     while not held:
         ada.page.wait_for_timeout(20)
@@ -51,8 +53,9 @@ def test_no_key_is_lost_before_the_line_to_write_has_come(enter, viewport):
         route.continue_()
     ada.page.unroute(CHAT)
     expect(ada.at("say")).to_be_focused()
+    expect(ada.at("said")).to_have_text("ell begun")
     ada.page.keyboard.type("!")
-    expect(ada.at("say")).to_have_value("ell played!")
+    expect(ada.at("say")).to_have_value("and played!")
 
 
 def test_bots_that_get_ready_leave_the_line_to_write_free(enter):
@@ -80,7 +83,7 @@ def not_ready(context) -> None:
         JSON.parse = (text, ...more) => {
           const read = parse(text, ...more)
           if (read?.type === 'table') read.ready = false
-          if (read?.type === 'welcome') read.planners = ['casual', 'regular', 'expert', ...read.planners]
+          if (read?.type === 'welcome') for (const game of read.games) game.planners = read.levels
           return read
         }
         """

@@ -91,6 +91,9 @@ test('keys that are pressed before the line to write is there are not lost', () 
   talk.write()
   expect(['h', 'Shift', 'i', ' ', '!'].map((key) => talk.type(key))).toEqual([true, false, true, true, true])
   expect(talk.draft).toBe('hi !')
+  expect(talk.type('Enter')).toBe(true) // nor is what sends it
+  expect(sent).toEqual([{ type: 'say', table: 't', text: 'hi !', ply: -1 }])
+  expect([talk.draft, talk.type('Enter')]).toEqual(['', false])
   talk.answered = talk.wishes // the line has the focus
   expect(talk.type('x')).toBe(false)
   talk.write()

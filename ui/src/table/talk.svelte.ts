@@ -98,8 +98,10 @@ export class Talk {
 
   /** Takes a key that is pressed before the line to write is there; false if nobody waits for it. */
   type(key: string): boolean {
-    if (!this.open || this.answered >= this.wishes || key.length !== 1) return false
-    this.draft = (this.draft + key).slice(0, LONGEST)
+    if (!this.open || this.answered >= this.wishes) return false
+    if (key === 'Enter' && this.draft.trim()) this.say()
+    else if (key.length === 1) this.draft = (this.draft + key).slice(0, LONGEST)
+    else return false
     return true
   }
 
