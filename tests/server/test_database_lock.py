@@ -11,6 +11,7 @@ import pytest
 from vicus.errors import BadOption
 from vicus.server.database_lock import having, having_alone
 from vicus.server.databases import MEMORY
+from vicus.server.postgres import PostgresLink
 
 HOLDER = """
 import sys
@@ -60,3 +61,17 @@ def test_nobody_fills_what_somebody_fills(postgres):
         assert wrong.value.key == "database-served"
     with having_alone(postgres, "database-served"):
         pass
+
+
+@pytest.mark.linux
+def test_it_is_free_before_the_database_s_server_notices_who_has_gone(postgres, monkeypatch):
+    gone = []
+    close = PostgresLink.close
+    monkeypatch.setattr(PostgresLink, "close", lambda link: gone.append(link))
+    with having_alone(postgres, "database-served"):
+        pass
+    with having_alone(postgres, "database-served"):
+        pass
+    for link in gone:
+        close(link)
+    assert len(gone) == 2

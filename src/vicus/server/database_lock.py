@@ -6,7 +6,7 @@ SQLite lets several processes write, but nothing tells one what another has writ
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 
 from filelock import FileLock, Timeout
 
@@ -54,6 +54,10 @@ def _postgres(url: str, refusal: str) -> Iterator[None]:
         try:
             if not link.run("SELECT pg_try_advisory_lock(:key)", key=SERVED)[0][0]:
                 raise BadOption(refusal, database=shown(url))
-            yield
+            try:
+                yield
+            finally:
+                with suppress(Exception):  # a connection that has gone has let go of it
+                    link.run("SELECT pg_advisory_unlock(:key)", key=SERVED)  # not only when the server notices the end
         finally:
             link.close()

@@ -96,6 +96,8 @@ class PostgresCluster:
                             news = [one for one in _read(notification.payload) if one.process != self.process]
                             if news:
                                 pass_on(_each, heard, news)
+                    # not only when the server notices that the connection has ended
+                    connection.execute(f"SELECT pg_advisory_unlock_shared({SERVED})")
             except RuntimeError:  # the event loop has gone
                 return
             except Exception as problem:
