@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
+import threading
 from dataclasses import replace
 
 import numpy as np
@@ -79,14 +80,48 @@ def test_wasm_tells_the_same(monkeypatch):
 
 @pytest.mark.compile
 @pytest.mark.xdist_group("native")
-def test_threads_change_nothing():
-    one, three = (small("native", games=200, threads=n) for n in (1, 3))
+@pytest.mark.parametrize("chance", ["seeded", "explicit"])
+def test_threads_change_nothing(chance):
+    one, three = (small("native", games=200, threads=n, chance=chance) for n in (1, 3))
     rng = np.random.default_rng(1)
-    for _ in range(200):
-        actions = random_actions(one.time_step if one._started else one.reset(), rng)
-        t, u = one.step(actions), three.step(actions)
-        assert (t.observation == u.observation).all()
-        assert (t.legal == u.legal).all()
+    t, u = one.reset(), three.reset()
+    for number in range(200):
+        if one.pending.any():
+            outcomes = rng.integers(0, 2**40, 200)
+            t, u = one.step_chance(outcomes), three.step_chance(outcomes)
+        else:
+            actions = random_actions(t, rng)
+            t, u = one.step(actions), three.step(actions)
+        if number % 50 == 20:
+            rows = np.flatnonzero(one.pending == 0)
+            seeds = rng.integers(0, 2**40, len(rows))
+            t, u = one.resample(rows, seeds), three.resample(rows, seeds)
+        for field in ("seat", "mask", "legal", "observation", "done", "returns", "scores", "ranks", "final"):
+            assert (getattr(t, field) == getattr(u, field)).all(), field
+    assert (one.observe(1) == three.observe(1)).all()
+    assert one.save().states.tobytes() == three.save().states.tobytes()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_each_thread_has_a_scratch_of_its_own_and_all_rows_are_done_once(monkeypatch):
+    """Whether two threads that share one get into each other's way is chance; so it is looked at who is given what."""
+    batch = small("native", games=400, threads=3)
+    together, given = threading.Barrier(3), []
+
+    def step_rows(rows, actions, lines, spare, start, end):
+        fresh = threading.get_ident() not in {who for who, *_ in given}
+        given.append((threading.get_ident(), id(lines), spare, range(start, end)))
+        if fresh:
+            together.wait(60)  # else one of them might do it all before the others are awake
+
+    batch.reset()
+    monkeypatch.setattr(batch._stepper, "_entries", {**batch._stepper._entries, "step_rows": step_rows})
+    batch._stepper.step(np.zeros(400, "i8"))
+    own = {(who, lines, spare) for who, lines, spare, _ in given}
+    assert len(own) == len({lines for _, lines, _ in own}) == len({spare for *_, spare in own}) == 3
+    assert min(spare for *_, spare in own) >= 400
+    assert sorted(row for *_, rows in given for row in rows) == list(range(400))
 
 
 @pytest.mark.parametrize("engine", ENGINES)
