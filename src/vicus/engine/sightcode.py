@@ -11,6 +11,8 @@ _HEAD = '''"""Generated from the declaration of the observation."""
 from vicus.engine.layout import Bytes, Header
 '''
 _KNOWN = {"s", "seat"}
+HOW_MANY = "players_"
+"""How many play, in what is written here: no function of a game is called so."""
 PLAIN, CLOSER = "plain_row", "closer_row"
 FORESEEN = "foreseen_row"
 """The same as `observe`, for a compiler that makes one function of it all: how often loops run, and where every number stands,
@@ -40,9 +42,9 @@ def source(observation: Observation) -> str:
 
 def _row(name: str, fields: Iterable[Seen]) -> Iterator[str]:
     """One field behind the other."""
-    yield f"def {name}(s: Header, seat: int, players: int, at: int, out: Bytes) -> int:"
+    yield f"def {name}(s: Header, seat: int, {HOW_MANY}: int, at: int, out: Bytes) -> int:"
     for field in fields:
-        yield f"    at = observe_{field.name}(s, seat, players, at, out)"
+        yield f"    at = observe_{field.name}(s, seat, {HOW_MANY}, at, out)"
     yield "    return at"
 
 
@@ -51,14 +53,15 @@ def _observe(observation: Observation, name: str, foreseen: Sequence[int]) -> It
     yield f"def {name}(s: Header, seat: int, out: Bytes) -> None:"
     if any(field.fills for field in (*observation.fields, *observation.closer)):
         yield from ("    for i in range(len(out)):", "        out[i] = 0")
-    for players in foreseen[:-1]:
+    yield "    at = 0"
+    for players in foreseen:
         yield f"    {'if' if players == foreseen[0] else 'elif'} s.players == {players}:"
         yield f"        at = {PLAIN}(s, seat, {players}, 0, out)"
     indent = "    "
-    if len(foreseen) > 1:
+    if foreseen:
         yield "    else:"
         indent += "    "
-    yield f"{indent}at = {PLAIN}(s, seat, {foreseen[-1] if foreseen else 's.players'}, 0, out)"
+    yield f"{indent}at = {PLAIN}(s, seat, s.players, 0, out)"
     if observation.closer:
         yield "    if at < len(out):"
         yield f"        {CLOSER}(s, seat, s.players, at, out)"
@@ -85,7 +88,7 @@ def _called(field: Seen) -> Iterator[str]:
 
 
 def _field(field: Seen) -> Iterator[str]:
-    yield f"def observe_{field.name}(s: Header, seat: int, players: int, at: int, out: Bytes) -> int:"
+    yield f"def observe_{field.name}(s: Header, seat: int, {HOW_MANY}: int, at: int, out: Bytes) -> int:"
     yield f"    at &= {MOST_NUMBERS}"
     yield f"    seat &= {HIGHEST}"
     if field.fills:
@@ -97,11 +100,11 @@ def _field(field: Seen) -> Iterator[str]:
             yield f"{indent}for {axis.letter} in range({axis.length}):"
             indent += "    "
         else:
-            yield f"{indent}for {axis.letter}_ in range(players):"
+            yield f"{indent}for {axis.letter}_ in range({HOW_MANY}):"
             indent += "    "
             yield f"{indent}{axis.letter} = seat + {axis.letter}_"
-            yield f"{indent}if {axis.letter} >= players:"
-            yield f"{indent}    {axis.letter} -= players"
+            yield f"{indent}if {axis.letter} >= {HOW_MANY}:"
+            yield f"{indent}    {axis.letter} -= {HOW_MANY}"
     value = f"seen_from(s, seat, {field.code})" if field.seat else field.code
     if field.is_wide:
         yield f"{indent}value = {value}"
@@ -115,7 +118,7 @@ def _field(field: Seen) -> Iterator[str]:
 
 
 def _filled(field: Seen) -> Iterator[str]:
-    lengths = [str(axis.length) if axis.length else "players" for axis in field.each]
+    lengths = [str(axis.length) if axis.length else HOW_MANY for axis in field.each]
     size = " * ".join([*(["2"] if field.is_wide else []), *lengths]) or "1"
     if field.code:
         yield f"    {field.code}(s, seat, at, out)"
