@@ -15,7 +15,7 @@ from vicus.train.task import Task, task_of
 
 torch = pytest.importorskip("torch")
 from vicus.train.start import Start, start_from  # noqa: E402 # PyTorch may not be there
-from vicus.train.study import Pupil, Study, main, own_net  # noqa: E402
+from vicus.train.study import Pupil, Study, main, own_net, own_temperature  # noqa: E402
 from vicus.train.teacher import lessons_of, taught  # noqa: E402
 
 torch.set_num_threads(1)  # beside busy programs, threads that wait for each other take a hundred times as long
@@ -141,6 +141,8 @@ def test_what_comes_out_plays(game: Any, searched: Path, tmp_path: Path) -> None
     facts = json.loads((tmp_path / "out" / "run.json").read_text())
     assert facts["decisions"]["3"] > 100
     assert facts["settings"]["passes"] == 1
+    assert facts["settings"]["temperature"] == own_temperature(game) == 4
+    assert facts["curve"][0]["players_not_taught"] == [2, 4, 5]
     bot = vicus.bots.bot(f"policy/net={tmp_path / 'out' / 'policy.npz'}", game, 1)
     match = game.new(players=3, seed=1)
     assert bot.choose(match.view(match.seat), match.legal()) in match.legal()
@@ -159,6 +161,9 @@ def test_nobody_learns_from_what_is_no_lesson(
     dataset.make(GAME, ["search:20"], tmp_path / "few", games=4, closer=True, workers=1)
     with pytest.raises(BadOption, match="fewer than 20 games"):
         taught(game, task, tmp_path / "few")
+    other = vicus.game(GAME, box={"coins": {"1": 41}})
+    with pytest.raises(BadOption, match="another box"):
+        taught(other, task, tmp_path / "few")
     given = [GAME, "--from", str(tmp_path / "plain"), "--out", str(tmp_path / "out")]
     assert main(given) == 1
     assert "something else than a net of bohemian_villages sees" in capsys.readouterr().err

@@ -23,7 +23,8 @@ import torch
 from torch import nn
 
 import vicus
-from vicus.bots.deep_settings import STANDARD
+from vicus.bots.deep_settings import STANDARD, deep_known
+from vicus.bots.judgement import DEEP_SETTINGS, judgement
 from vicus.engine.net_place import has_net, net_place
 from vicus.errors import BadOption, VicusError
 from vicus.nets.make import made
@@ -55,7 +56,7 @@ class Study:
     rate: float = 4e-4
     minibatch: int = 1024
     temperature: float = STANDARD["prior_temperature"] / 100
-    """What the search has divided logits by."""
+    """What the search has divided logits by; from the command line it is what the game's own does."""
     judgement: float = 1.0
     """How much it counts that judgements stay as they were."""
     gradient: float = 1.0
@@ -177,8 +178,16 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the net goes")
     parser.add_argument("--start", type=Path, metavar="NET", help="the net that learns; else the game's own")
     for name, value in asdict(Study()).items():
-        parser.add_argument(f"--{name}", type=partial(number, name), default=value, help=f"{value:g}")
+        own = name == "temperature"  # a game may search with another one
+        about = "of the search that taught, where its bot was given another one than the game's" if own else f"{value:g}"
+        parser.add_argument(f"--{name}", type=partial(number, name), default=None if own else value, help=about)
     return parser
+
+
+def own_temperature(game: vicus.Game[Any, Any]) -> float:
+    """What the game's search by a net divides logits by."""
+    settings = deep_known(judgement(game.name)).settings
+    return dict(zip(DEEP_SETTINGS, settings, strict=True))["prior_temperature"] / 100
 
 
 def number(name: str, text: str) -> float:
@@ -205,7 +214,8 @@ def study(game: vicus.Game[Any, Any], folders: list[Path], out: Path, start: Pat
         curve.append(row)
         tell(row)
 
-    note({"pass": 0, "agreements": [each._asdict() for each in pupil.agreements()]})
+    untaught = sorted(set(task.players) - {each.players for each in lessons})
+    note({"pass": 0, "agreements": [each._asdict() for each in pupil.agreements()], "players_not_taught": untaught})
     pupil.learn(note)
     facts = {
         "game": task.game,
@@ -238,6 +248,8 @@ def main(given: list[str]) -> int:
 
     try:
         game = vicus.game(name)
+        if wanted["temperature"] is None:
+            wanted["temperature"] = own_temperature(game)
         lines = study(game, folders, out, start or own_net(game), Study(**wanted), tell)
     except (VicusError, OSError) as problem:
         sys.stderr.write(f"{problem}\n")

@@ -72,6 +72,8 @@ def taught(game: Game[Any, Any], task: Task, folder: Path) -> Taught:
     manifest = made.manifest
     if manifest.game != game.name or manifest.observation.digest != _seen(game, task, manifest.players):
         raise BadOption("teacher-other", folder=str(folder), name=game.name)
+    if manifest.box.digest != game.box.digest or manifest.rules != game.meta.rules_version:
+        raise BadOption("teacher-other-rules", folder=str(folder), name=game.name)
     turning = Turning(task, manifest.players, "cpu")
     shards = [_searched(turning, made, number) for number in range(len(made))]
     if not any(len(each) for each, _ in shards):

@@ -631,5 +631,6 @@ train-wins = { $players } Personen { $share } gegen { $opponent }
 train-progress = { $minutes } min, { $decisions } Millionen Entscheidungen: { $wins }
 train-done = Lass es spielen: vicus arena { $game } policy/net={ $file } strong
 teacher-other = { $folder } ist ein Datensatz von etwas anderem, als ein Netz von { $name } sieht. Mach einen: vicus dataset { $name } --bot deep:300 --closer --out ORDNER
+teacher-other-rules = { $folder } wurde mit einer anderen Schachtel oder nach anderen Regeln gespielt, als { $name } jetzt hat: Dieselbe Zahl kann dort eine andere Aktion sein. Mach einen Datensatz mit der heutigen normalen Schachtel.
 teacher-no-search = In { $folder } hat niemand gesucht: Daraus ist nichts zu lernen. Mach einen Datensatz mit --bot deep:300.
 teacher-few = In { $folder } liegen weniger als { $games } durchsuchte Partien: Eine von so vielen wird zurückgehalten, um zu sehen, wie gut ein Netz gelernt hat. Nimm mehr hinzu: --games mit einer größeren Zahl.

@@ -631,5 +631,6 @@ train-wins = { $players } players { $share } against { $opponent }
 train-progress = { $minutes } min, { $decisions } million decisions: { $wins }
 train-done = Let it play: vicus arena { $game } policy/net={ $file } strong
 teacher-other = { $folder } is a dataset of something else than a net of { $name } sees. Make one: vicus dataset { $name } --bot deep:300 --closer --out FOLDER
+teacher-other-rules = { $folder } was played with another box, or by other rules, than { $name } has now: the same number may be another action there. Make a dataset with the standard box of today.
 teacher-no-search = In { $folder } nobody has searched: there is nothing to learn from. Make a dataset with --bot deep:300.
 teacher-few = { $folder } has fewer than { $games } games that were searched: one in so many is held back to see how well a net has learned. Add games: --games with a larger number.

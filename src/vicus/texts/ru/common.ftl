@@ -641,5 +641,6 @@ train-wins = { $players } игроков { $share } против { $opponent }
 train-progress = { $minutes } мин, { $decisions } млн решений: { $wins }
 train-done = Пусть сыграет: vicus arena { $game } policy/net={ $file } strong
 teacher-other = { $folder } — набор данных не о том, что видит сеть игры { $name }. Сделайте новый: vicus dataset { $name } --bot deep:300 --closer --out ПАПКА
+teacher-other-rules = { $folder } сыгран с другой коробкой или по другим правилам, чем сейчас у { $name }: то же число может означать там другое действие. Сделайте набор данных с сегодняшней обычной коробкой.
 teacher-no-search = В { $folder } никто не искал ходы, учиться не на чем. Сделайте набор данных с --bot deep:300.
 teacher-few = В { $folder } меньше { $games } партий с поиском: одна из стольких не идёт в обучение, по ней видно, насколько хорошо сеть научилась. Добавьте партий: --games с бо́льшим числом.
