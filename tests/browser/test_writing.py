@@ -53,7 +53,7 @@ def test_no_key_is_lost_before_the_line_to_write_has_come(enter, viewport):
         route.continue_()
     ada.page.unroute(CHAT)
     expect(ada.at("say")).to_be_focused()
-    expect(ada.at("said")).to_have_text("ell begun")
+    expect(ada.at("said").locator(".words")).to_have_text("ell begun")
     ada.page.keyboard.type("!")
     expect(ada.at("say")).to_have_value("and played!")
 

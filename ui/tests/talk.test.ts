@@ -97,6 +97,17 @@ test('keys that are pressed before the line to write is there are not lost', () 
   talk.answered = talk.wishes // the line has the focus
   expect(talk.type('x')).toBe(false)
   talk.write()
-  talk.open = false // put away before it came
+  talk.open = false // another page of the book
   expect(talk.type('x')).toBe(false)
+})
+
+test('keys are not taken for words when the sheet was put away before the line came', () => {
+  talk.write()
+  expect(talk.type('h')).toBe(true)
+  talk.putAway()
+  expect([talk.type('n'), talk.type('Enter')]).toEqual([false, false])
+  expect([talk.draft, sent]).toEqual(['h', []])
+  talk.write() // and on where one was
+  expect(talk.type('i')).toBe(true)
+  expect(talk.draft).toBe('hi')
 })

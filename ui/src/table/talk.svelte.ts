@@ -105,6 +105,11 @@ export class Talk {
     return true
   }
 
+  /** The panel was put away before the line to write has come: nobody waits for keys any more. */
+  putAway(): void {
+    this.answered = this.wishes
+  }
+
   /** Opens the panel to write about a move. */
   write(ply: number | null = null): void {
     this.about = ply
