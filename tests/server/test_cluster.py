@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+from types import SimpleNamespace
 
+import psycopg
 import pytest
 
+from vicus.errors import BadOption
 from vicus.server import bot_players, hub, postgres_cluster
 from vicus.server.cluster import Alone, News
+from vicus.server.database_lock import SERVED, having_alone
 from vicus.server.databases import driver_url
 from vicus.server.postgres_cluster import PostgresCluster
 from vicus.server.storage import StorageUnavailable
@@ -268,6 +272,33 @@ async def killed(cluster: PostgresCluster) -> None:
     cluster._beat.cancel()
     await asyncio.to_thread(cluster._listener.join)
     await cluster.database.close()
+
+
+def test_who_stops_lets_go_of_the_database_before_its_server_notices(postgres, monkeypatch):
+    kept = []
+
+    class Lasting(psycopg.Connection):
+        def close(self) -> None:
+            kept.append(self)
+
+    monkeypatch.setattr(postgres_cluster, "psycopg", SimpleNamespace(connect=Lasting.connect))
+
+    async def work():
+        cluster = await listening(postgres)
+        served = f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = {SERVED}"
+        async with asyncio.timeout(PATIENCE):
+            while not await cluster.database.read(lambda link: link.run(served)):
+                await asyncio.sleep(0.01)
+        with pytest.raises(BadOption), having_alone(postgres, "database-served"):
+            pass
+        await cluster.close()
+        with having_alone(postgres, "database-served"):
+            pass
+        await cluster.database.close()
+
+    run_apart(work())
+    for connection in kept:
+        psycopg.Connection.close(connection)
 
 
 @pytest.mark.parametrize("how", ["killed", "hangs"])
