@@ -34,7 +34,7 @@ from vicus.bots.levels import bot, playing
 from vicus.engine.engines import planner, thinker
 from vicus.registry import names
 
-from .page_tables import Kept, net_mark, rewrite
+from .page_tables import Kept, net_mark, rewrite, still_holds
 
 FOLDER = Path(__file__).parent / "out" / "ladder"
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
@@ -188,7 +188,7 @@ def table(game: str, folder: Path, kept: Kept) -> Iterator[str]:
                 f"| {step.level} | `{bots[0]}` | {other} | {shares(figures, step)}{note} | {figures['games']} | {taking} "
                 f"| {command} |"
             )
-        elif (line := kept.get((game, *bots))) and net_mark(game, bots) in line:
+        elif (line := kept.get((game, *bots))) and still_holds(line, game, bots):
             yield line
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from hashlib import sha256
 from pathlib import Path
 
 from vicus.bots.judgement import judgement
@@ -32,9 +33,18 @@ def rewrite(
 
 
 def net_mark(game: str, bots: Iterable[str]) -> str:
-    """Which net has played, where one of the bots plays by one, and what `[deep]` says: figures of another are others."""
+    """Which net has played, where one of the bots plays by one; and a digest of what the game says of the search by it."""
     names = list(bots)
     if not any(bot.startswith(("policy", "deep")) for bot in names):
         return ""
-    own = judgement(game).deep if any(bot.startswith("deep") for bot in names) else {}
-    return "-".join([mark(game), *(f"{setting}{number}" for setting, number in own.items())])
+    own = judgement(game)
+    if not own.deep or not any(bot.startswith("deep") for bot in names):
+        return mark(game)
+    said = sorted(own.deep.items()), own.weights, own.corrections
+    return f"{mark(game)}-{sha256(repr(said).encode()).hexdigest()[:6]}"
+
+
+def still_holds(line: str, game: str, bots: Iterable[str]) -> bool:
+    """Is a row of those who play today? Its mark stands behind the command."""
+    _, _, behind = line.rpartition("`")
+    return behind.strip(" |") == net_mark(game, bots)

@@ -26,7 +26,7 @@ from vicus.bots.levels import playing
 from vicus.registry import names
 
 from .ladder import written as bot_of
-from .page_tables import Kept, net_mark, rewrite
+from .page_tables import Kept, net_mark, rewrite, still_holds
 
 FOLDER = Path(__file__).parent / "out" / "strength"
 BEGIN, END = "<!-- strength table -->", "<!-- end of the strength table -->"
@@ -122,7 +122,7 @@ def table(game: str, folder: Path, kept: Kept) -> Iterator[str]:
         file = row.file(folder, "json")
         if file.exists():
             yield line_of(row, json.loads(file.read_text("utf-8")))
-        elif (line := kept.get((game, " ".join(row.bots), str(row.players)))) and net_mark(game, row.bots) in line:
+        elif (line := kept.get((game, " ".join(row.bots), str(row.players)))) and still_holds(line, game, row.bots):
             yield line
 
 

@@ -41,9 +41,25 @@ def test_figures_of_another_search_by_the_net_are_others(monkeypatch):
 
     plain = page_tables.net_mark("helvetia", ("policy", "greedy"))
     assert page_tables.net_mark("helvetia", ("deep:9", "greedy")) == plain
-    monkeypatch.setitem(judgement("helvetia").deep, "prospects", 300)
-    assert page_tables.net_mark("helvetia", ("policy", "greedy")) == plain
-    assert page_tables.net_mark("helvetia", ("deep:9", "policy")) == f"{plain}-prospects300"
+    line = f"| 2 | `vicus arena helvetia deep:9 policy` {plain} |"
+    assert page_tables.still_holds(line, "helvetia", ("deep:9", "policy"))
+    marks = {plain}
+    for setting, number in (("doubt", 30), ("corrections", 300), ("corrections", 30)):
+        monkeypatch.setitem(judgement("helvetia").deep, setting, number)
+        assert page_tables.net_mark("helvetia", ("policy", "greedy")) == plain
+        marks.add(page_tables.net_mark("helvetia", ("deep:9", "policy")))
+        assert not page_tables.still_holds(line, "helvetia", ("deep:9", "policy"))
+    assert len(marks) == 4
+
+
+def test_a_row_goes_when_less_is_said_of_the_search_than_before(monkeypatch):
+    from vicus.bots.judgement import judgement
+
+    monkeypatch.setitem(judgement("helvetia").deep, "doubt", 30)
+    line = f"| 2 | `vicus arena helvetia deep:9 greedy` {page_tables.net_mark('helvetia', ('deep:9',))} |"
+    assert page_tables.still_holds(line, "helvetia", ("deep:9", "greedy"))
+    monkeypatch.delitem(judgement("helvetia").deep, "doubt")
+    assert not page_tables.still_holds(line, "helvetia", ("deep:9", "greedy"))
 
 
 def test_a_row_of_another_net_does_not_stay(tmp_path, monkeypatch):
@@ -52,5 +68,5 @@ def test_a_row_of_another_net_does_not_stay(tmp_path, monkeypatch):
     figures = {"games": 4, "bots": dict.fromkeys(row.bots, even)}
     kept = {(row.game, " ".join(row.bots), str(row.players)): strength.line_of(row, figures)}
     assert list(kept.values()) == list(strength.table(row.game, tmp_path, kept))[2:]
-    monkeypatch.setattr(strength, "net_mark", lambda game, bots: "another" if "policy" in bots else "")
+    monkeypatch.setattr(page_tables, "net_mark", lambda game, bots: "another" if "policy" in bots else "")
     assert not list(strength.table(row.game, tmp_path, kept))[2:]
