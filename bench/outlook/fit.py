@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -58,17 +59,21 @@ def positions(stepper: Stepper, games: list[Played], players: int) -> Positions:
     return Positions(found - found.mean(axis=1, keepdims=True), np.array(won, "f8"))
 
 
-def prospects(data: Positions) -> Array:
-    """Who wins, in logits, by Newton's method."""
-    scale = np.sqrt((data.rows**2).mean(axis=(0, 1))) + 1e-9
-    scaled = data.rows / scale
-    found = np.zeros(scaled.shape[2])
+def prospects(data: Sequence[Positions], known: Sequence[Array] = ()) -> Array:
+    """Who wins, in logits, by Newton's method. `known`: logits that are added for each position and seat, of another judge."""
+    rows = np.concatenate([each.rows.reshape(-1, each.rows.shape[2]) for each in data])
+    scale = np.sqrt((rows**2).mean(axis=0)) + 1e-9
+    parts = [(each.rows / scale, each.won, given) for each, given in zip(data, known or [0.0] * len(data), strict=True)]
+    found = np.zeros(len(scale))
     for _ in range(STEPS):
-        chances = softmax(scaled @ found)
-        gradient = np.einsum("kpf,kp->f", scaled, data.won - chances) - CAUTION * found
-        spread = scaled - np.einsum("kpf,kp->kf", scaled, chances)[:, None, :]
-        spread = (spread * np.sqrt(chances)[:, :, None]).reshape(-1, len(found))
-        step = np.linalg.solve(spread.T @ spread + CAUTION * np.eye(len(found)), gradient)
+        gradient, curve = -CAUTION * found, CAUTION * np.eye(len(found))
+        for scaled, won, given in parts:
+            chances = softmax(given + scaled @ found)
+            gradient += np.einsum("kpf,kp->f", scaled, won - chances)
+            spread = scaled - np.einsum("kpf,kp->kf", scaled, chances)[:, None, :]
+            spread = (spread * np.sqrt(chances)[:, :, None]).reshape(-1, len(found))
+            curve += spread.T @ spread
+        step = np.linalg.solve(curve, gradient)
         found += step
         if np.abs(step).max() < 1e-5:
             break
@@ -150,14 +155,14 @@ class Fit(NamedTuple):
 def fitted(stepper: Stepper, players: int, games: list[Played], doubt: int) -> Fit:
     """Learned from these games."""
     data = leaves(stepper, games, players)
-    found = on_leaves(data, prospects(positions(stepper, games, players)), doubt)
+    found = on_leaves(data, prospects([positions(stepper, games, players)]), doubt)
     return Fit(np.round(1000 * found).astype("i8"), points(data), doubt)
 
 
 def best_doubt(stepper: Stepper, players: int, games: list[Played]) -> int:
     """The doubt with which half of the games foretell the other half best."""
     half, kept = leaves(stepper, games[::2], players), leaves(stepper, games[1::2], players)
-    start = prospects(positions(stepper, games[::2], players))
+    start = prospects([positions(stepper, games[::2], players)])
     losses = {doubt: surprise(chances(kept, on_leaves(half, start, doubt), doubt), kept.won) for doubt in DOUBTS}
     best = min(losses, key=lambda doubt: losses[doubt])
     told = ", ".join(f"{doubt}: {loss:.4f}" for doubt, loss in losses.items())

@@ -2,7 +2,8 @@
 
 import numpy as np
 import pytest
-from bench.outlook.fit import chances, on_leaves, points, surprise
+from bench.outlook import corrections
+from bench.outlook.fit import Positions, chances, on_leaves, points, surprise
 from bench.outlook.leaves import Leaves, _ended
 from bench.outlook.temperature import Thought, fitted, spread
 
@@ -93,3 +94,22 @@ def test_chances_of_a_search_that_are_too_near_to_even_are_spread():
     assert 580 < spread(thought(0.6, 0.0), NONE).searched < 750
     assert 900 < spread(thought(1.0, 0.0), NONE).searched < 1100
     assert spread(thought(0.6, 0.0, 60), NONE).searched > 800, "a few games prove nothing"
+
+
+def opinions(players: int, believed: float) -> Positions:
+    """Two features decide who wins, each by as much again as it is worth; the judge knows the first, and takes it for so much."""
+    rng = np.random.default_rng(players)
+    features = rng.normal(size=(POSITIONS, players, 2))
+    chance = np.exp(features.sum(axis=2))
+    chance /= chance.sum(axis=1, keepdims=True)
+    winner = np.array([rng.choice(players, p=each) for each in chance])
+    return Positions(np.concatenate([believed * features[:, :, :1], features], axis=2), np.eye(players)[winner])
+
+
+@pytest.mark.parametrize("believed", [1.0, 0.5])
+def test_corrections_are_what_a_judge_does_not_know(believed):
+    data = [opinions(players, believed) for players in (2, 4)]
+    found = corrections.fitted(data)
+    assert found == pytest.approx([1 - believed, 1], abs=0.1)
+    for each in data:
+        assert surprise(corrections.said(each, found), each.won) < surprise(corrections.said(each, 0 * found), each.won) - 0.1

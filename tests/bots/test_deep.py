@@ -42,13 +42,14 @@ def net(request, files):
     return game_net(vicus.game(request.param), str(files[request.param]))
 
 
-def known(net, prospects=0):
-    """What a search by the net judges by: the net alone, or with a word of the prospects."""
-    return deep_known(judgement(net.game.name), {"prospects": prospects})
+def known(net, corrections=0):
+    """What a search by the net judges by: the net alone, or with what the prospects of the plain search say besides."""
+    own = judgement(net.game.name)
+    return deep_known(replace(own, corrections=own.prospects), {"corrections": corrections})
 
 
-def tree_at(match, net, code, nodes=1 << 12, prospects=0):
-    tree = DeepTree(code, net, known(net, prospects), nodes)
+def tree_at(match, net, code, nodes=1 << 12, corrections=0):
+    tree = DeepTree(code, net, known(net, corrections), nodes)
     tree.reset(match.state)
     return tree
 
@@ -90,40 +91,42 @@ def test_priors_and_the_first_value_are_those_of_the_net(net):
     assert [nodes[0].values[(match.seat + r) % match.players] for r in range(match.players)] == pytest.approx(shares.tolist())
 
 
-def test_prospects_have_so_much_of_a_say_as_is_set(net):
-    """By themselves they are those of the plain search, once nothing is half done."""
+def test_corrections_are_added_to_what_the_net_says(net):
+    """To its logits, and so far as is set; once nothing is half done."""
     from vicus.bots.tree import Tree
 
     plain = replace(judgement(net.game.name), settings=known(net).settings[:6])
     differs = 0
     for match in positions(net.game.name):
-        values = {}
-        for prospects in (0, 300, 1000):
-            tree = tree_at(match, net, interpreted(net), nodes=2, prospects=prospects)
+        logits = {}
+        for corrections in (0, 300, 1000):
+            tree = tree_at(match, net, interpreted(net), nodes=2, corrections=corrections)
             tree.search(ALL_KNOWN, 5, 1)
-            values[prospects] = np.array(tree.sums().shares)
+            logits[corrections] = np.log(tree.sums().shares[: match.players])
         judged = Tree(interpreted(net), plain, 2)
         judged.reset(match.state)
         judged.search(ALL_KNOWN, 5, 1)
-        assert values[1000].tolist() == judged.sums().shares
-        assert values[300] == pytest.approx(0.7 * values[0] + 0.3 * values[1000])
-        differs += bool(np.abs(values[0] - values[1000]).max() > 0.01)
+        said = np.log(judged.sums().shares[: match.players])
+        for corrections in (300, 1000):
+            added = logits[corrections] - logits[0] - corrections / 1000 * said
+            assert added == pytest.approx(added.mean(), abs=1e-6)
+        differs += bool(np.abs(logits[1000] - logits[0]).max() > 0.01)
     assert differs
 
 
 def test_a_game_may_say_how_it_is_searched():
     """`[deep]` of a judgement, and the name of a bot after that."""
-    own = replace(judgement("carpe_diem"), deep={"prospects": 700, "doubt": 10})
+    own = replace(judgement("carpe_diem"), deep={"corrections": 700, "doubt": 10})
     numbers = dict(zip(DEEP_SETTINGS, deep_known(own, {"doubt": 20}).settings, strict=True))
-    assert (numbers["prospects"], numbers["doubt"]) == (700, 20)
-    assert {**numbers, "prospects": 0, "doubt": 50} == STANDARD
+    assert (numbers["corrections"], numbers["doubt"]) == (700, 20)
+    assert {**numbers, "corrections": 0, "doubt": 50} == STANDARD
 
 
 def test_a_thought_of_the_net_is_the_nets_alone(net, monkeypatch):
-    """Whatever a game says of its search: what prospects say comes from playing on by chance."""
+    """Whatever a game says of its search: corrections come from playing on by chance."""
     from vicus.analysis.asking import ROLLOUTS, Ask, Scales
 
-    told = replace(judgement(net.game.name), deep={"prospects": 700})
+    told = replace(judgement(net.game.name), corrections=judgement(net.game.name).prospects, deep={"corrections": 700})
     monkeypatch.setattr("vicus.analysis.asking.judgement", lambda game: told)
     monkeypatch.setattr("vicus.nets.game_net.game_net", lambda game: net)
     scales = Scales(net.game, 2, interpreted(net), interpreted(net))
@@ -142,15 +145,15 @@ def one(ask):
 def test_a_level_searches_as_its_file_says(monkeypatch, tmp_path):
     game = vicus.game("carpe_diem")
     text = file_of(game.name).read_text("utf-8")
-    assert "prospects = 500" in text
+    assert "corrections = 700" in text
     mine = tmp_path / "mine.toml"
-    mine.write_text(text.replace("prospects = 500", "prospects = 300"), "utf-8")
+    mine.write_text(text.replace("corrections = 700", "corrections = 300"), "utf-8")
     settings = []
     monkeypatch.setattr("vicus.bots.deep.DeepBot._start", lambda player, *_: settings.append(player._known.settings))
     for name in ("grandmaster", f"grandmaster/judgement={mine}"):
         bot(name, game, 1)
-    at = list(DEEP_SETTINGS).index("prospects")
-    assert [each[at] for each in settings] == [500, 300]
+    at = list(DEEP_SETTINGS).index("corrections")
+    assert [each[at] for each in settings] == [700, 300]
 
 
 def test_a_search_goes_on_below_what_was_chosen(net):
@@ -286,14 +289,14 @@ def test_a_game_without_a_net_has_no_such_bot(monkeypatch, tmp_path):
 @pytest.mark.xdist_group("thinker")
 @pytest.mark.parametrize("name", GAMES)
 def test_all_engines_grow_the_same_tree(name, files):
-    """Visits, priors and values, to the last bit, with a word of the prospects for every other number of players; and on, deep
-    into the game, with a tree that is full."""
+    """Visits, priors and values, to the last bit, with corrections for every other number of players; and on, deep into
+    the game, with a tree that is full."""
     game = vicus.game(name)
     net = game_net(game, str(files[name]))
     for players in game.meta.players:
         match, engines = game.new(players=players, seed=3), ("interpreted", "native", "wasm")
-        prospects = 500 * (players % 2)
-        trees = {how: tree_at(match, net, code_for(game, how, thinks=True), prospects=prospects) for how in engines}
+        corrections = 500 * (players % 2)
+        trees = {how: tree_at(match, net, code_for(game, how, thinks=True), corrections=corrections) for how in engines}
         for tree in trees.values():
             tree.search(match.seat, 5, 80)
         plain = list(trees["interpreted"].nodes())
@@ -319,8 +322,8 @@ def test_every_index_is_within_its_array(files):
     net = game_net(game, str(files[game.name]))
     match = game.new(players=5, seed=3)
     code = NativeCode(game, checked=True, thinks=True)
-    for prospects in (0, 500):
-        tree = tree_at(match, net, code, prospects=prospects)
+    for corrections in (0, 500):
+        tree = tree_at(match, net, code, corrections=corrections)
         tree.search(match.seat, 5, 3000)
         assert tree.visits == 3000
 

@@ -1,5 +1,7 @@
 """Weights by name: from the game's file, from one's own, and what is wrong with one that cannot be used."""
 
+from dataclasses import replace
+
 import pytest
 
 import vicus
@@ -69,8 +71,8 @@ def test_settings_that_earlier_files_do_not_have_are_as_they_were(mine):
 
 def test_what_a_file_says_of_the_search_by_the_net_counts_beside_what_the_game_says(mine, tmp_path):
     assert judgement(NAME).deep == {}
-    changed(mine, "\n[levels]", "\n[deep]\nprospects = 300\n\n[levels]")
-    assert judgement(NAME, mine).deep == {"prospects": 300}
+    changed(mine, "\n[levels]", "\n[deep]\ncorrections = 300\n\n[levels]")
+    assert judgement(NAME, mine).deep == {"corrections": 300}
     again = tmp_path / "again.toml"
     again.write_text(written(NAME, judgement(NAME, mine)), "utf-8")
     assert judgement(NAME, again) == judgement(NAME, mine)
@@ -78,6 +80,21 @@ def test_what_a_file_says_of_the_search_by_the_net_counts_beside_what_the_game_s
     text = file_of("carpe_diem").read_text("utf-8")
     own.write_text("[deep]\ndoubt = 9\n" + text[text.index("\n[weights]") :], "utf-8")
     assert judgement("carpe_diem", own).deep == {**judgement("carpe_diem").deep, "doubt": 9}
+
+
+def test_what_corrects_a_net_is_read_and_written_beside_the_rest(mine, tmp_path):
+    """A game whose net needs no correction has none; a file that says nothing has the game's."""
+    size = 2 * len(judgement(NAME).features)
+    assert judgement(NAME).corrections == (0,) * size
+    assert "[corrections]" not in written(NAME, judgement(NAME))
+    own = replace(judgement(NAME), corrections=tuple(range(size)))
+    mine.write_text(written(NAME, own), "utf-8")
+    assert judgement(NAME, mine) == own
+    other = tmp_path / "other.toml"
+    text = file_of("carpe_diem").read_text("utf-8")
+    other.write_text(text[: text.index("\n[corrections]")], "utf-8")
+    assert any(judgement("carpe_diem").corrections)
+    assert judgement("carpe_diem", other) == judgement("carpe_diem")
 
 
 @pytest.mark.parametrize(
@@ -94,10 +111,11 @@ def test_what_a_file_says_of_the_search_by_the_net_counts_beside_what_the_game_s
         ("win_share = 700", 'win_share = "much"', r"win_share in \[search\] of .* is much, not a whole number"),
         ("win_share = 700", "win_share = 7000", "win_share of the search cannot be 7000"),
         ("win_share = 700", "luck = 1", "has “luck” in .search."),
-        ("\n[levels]", "\n[deep]\nprospects = 1001\n\n[levels]", "prospects of the search cannot be 1001"),
+        ("\n[levels]", "\n[deep]\ncorrections = 10001\n\n[levels]", "corrections of the search cannot be 10001"),
         ("\n[levels]", "\n[deep]\nluck = 1\n\n[levels]", "has “luck” in .deep..*There are: rollout_depth"),
         ("strong = 500", "strong = 0", "level strong cannot be search:0"),
         ("\n[prospects]", "\n[outlook]", "has “outlook”"),
+        ("\n[weights]", "\n[corrections]\ncoins = [1, 2]\n\n[weights]", r"lacks in \[corrections\]: shop_sets"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_told(mine, old, new, words):

@@ -68,7 +68,8 @@ class TreesHere:
         return {"visits": [visits for visits, _ in found], "values": [value for _, value in found], "done": tree.done}
 
     def _tree(self, asked: dict[str, Any], code: Any) -> Any:
-        known = Judgement((), frozenset(), *(tuple(asked[part]) for part in ("weights", "prospects", "settings")), {}, {}, {})
+        weights, prospects, settings = (tuple(asked[part]) for part in ("weights", "prospects", "settings"))
+        known = Judgement((), frozenset(), weights, prospects, (), settings, {}, {}, {})
         if asked["kind"] == "deep":
             return DeepTree(code, self.net, known, asked["nodes"])
         return Tree(code, known, asked["nodes"])

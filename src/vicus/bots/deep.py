@@ -19,8 +19,8 @@ from .tree import Branches
 class DeepBot(SearchBot):
     """So many simulations, or so many seconds, for each decision; each asks the net once. Otherwise as `SearchBot`.
 
-    `judge`: chances are calibrated as it says; without one they are what the net says itself. `known`: prospects, weights and
-    settings other than the game's own.
+    `judge`: chances are calibrated as it says; without one they are what the net says itself. `known`: weights, corrections
+    and settings other than the game's own.
     """
 
     def __init__(

@@ -16,10 +16,10 @@ STANDARD = {
     "win_share": 800,
     "win_doubt": 0,
     "doubt": 50,
-    "prospects": 0,
+    "corrections": 0,
 }
 """Where neither a bot's name nor `[deep]` of the game's judgement says otherwise."""
-ALONE = {"prospects": 0}
+ALONE = {"corrections": 0}
 """What the net makes of a position by itself, with nothing played on by chance: luck is told as the difference of two such
 thoughts."""
 ROOM = 32
@@ -29,11 +29,12 @@ MOST_NODES = 1 << 18
 
 
 def deep_known(known: Judgement, changed: Mapping[str, int] | None = None) -> Judgement:
-    """A judgement as the kernel takes it: with the settings of a search by a net, some of them changed.
+    """A judgement as the kernel takes it: with the settings of a search by a net, some of them changed; and what is added to
+    the net's logits stands where the plain search has prospects.
 
     >>> from vicus.bots.judgement import judgement
     >>> deep_known(judgement("helvetia"), {"doubt": 7}).settings
     (0, 3, 400, 400, 800, 0, 7, 0)
     """
     numbers = {**STANDARD, **known.deep, **(changed or {})}
-    return replace(known, settings=tuple(numbers[name] for name in DEEP_SETTINGS))
+    return replace(known, prospects=known.corrections, settings=tuple(numbers[name] for name in DEEP_SETTINGS))

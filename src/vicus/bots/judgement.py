@@ -28,13 +28,13 @@ SETTINGS = {
     "win_doubt": (0, 1000),
 }
 """In the order of `kernel.search`, each with its range: compiled code checks nothing."""
-DEEP_SETTINGS = {**SETTINGS, "prior_temperature": (1, 100_000), "doubt": (0, 1000), "prospects": (0, 1000)}
+DEEP_SETTINGS = {**SETTINGS, "prior_temperature": (1, 100_000), "doubt": (0, 1000), "corrections": (0, 10_000)}
 """Those of the search by the net, in the order of `kernel.deep`."""
 SINCE = {"win_doubt": 0}
 """Settings that files of earlier versions do not have, and what was done then."""
 FORMER_NAMES = {"look_ahead": "rollout_depth", "prior_scale": "prior_temperature", "explore": "c_puct"}
 """Names of settings in bots' names and files that people have."""
-SECTIONS = "search", "deep", "levels", "plain", "judge", "weights", "prospects"
+SECTIONS = "search", "deep", "levels", "plain", "judge", "weights", "prospects", "corrections"
 JUDGE = re.compile(r"^\[judge[^\]\n]*\]\n(?:(?!\[).*\n?)*", re.MULTILINE)
 """Sections of who judges for people (`vicus.bots.judge`)."""
 LARGEST = 1_000_000_000
@@ -45,8 +45,8 @@ LARGEST = 1_000_000_000
 class Judgement:
     """The features by name, and two weights of each: now, and as far as the game is still to come.
 
-    `weights`, in hundredths of a point, order moves; `prospects`, in thousandths of a logit, tell who will win. All that
-    counts now comes first, then all that is to come.
+    `weights`, in hundredths of a point, order moves; `prospects`, in thousandths of a logit, tell who will win; `corrections`
+    are added to what a net says of that. All that counts now comes first, then all that is to come.
     """
 
     features: tuple[str, ...]
@@ -54,6 +54,8 @@ class Judgement:
     """Features that are better fewer."""
     weights: tuple[int, ...]
     prospects: tuple[int, ...]
+    corrections: tuple[int, ...]
+    """All 0 where the net of a game needs none."""
     settings: tuple[int, ...]
     levels: dict[str, Rung]
     """What plays behind each of their names: see `ladder`."""
@@ -92,8 +94,8 @@ def file_of(game: str) -> Path:
 def judgement(game: str, file: str | Path | None = None) -> Judgement:
     """What bots know of a game: from the game's own file, or from `file` (TOML, as `vicus fit --out` writes it).
 
-    A file of one's own may leave out `[search]`, `[deep]`, `[levels]` and `[plain]`: then they are the game's. BadOption if it
-    cannot be read, has other names than the game's features, or values that cannot be.
+    A file of one's own may leave out `[search]`, `[deep]`, `[levels]`, `[plain]` and `[corrections]`: then they are the game's.
+    BadOption if it cannot be read, has other names than the game's features, or values that cannot be.
 
     >>> judgement("bohemian_villages").features[:2]
     ('coins', 'shop_sets')
@@ -130,6 +132,7 @@ def _read(game: str, file: Path, standard: Judgement | None) -> Judgement:
         frozenset(feature.name.lower() for feature in declared.burdens),
         data.weights("weights", names),
         data.weights("prospects", names),
+        data.weights("corrections", names, standard.corrections if standard else (0,) * (2 * len(names))),
         tuple(settings[name] for name in SETTINGS),
         {name: levels[name] for name in LEVELS},
         plain,
@@ -171,8 +174,10 @@ class _Sections:
         self.check_names("levels", found, dict.fromkeys(LEVELS), complete=False)
         return {name: parsed(name, value) for name, value in found.items()}
 
-    def weights(self, section: str, names: tuple[str, ...]) -> tuple[int, ...]:
-        """Two numbers for each feature, as the kernels want them."""
+    def weights(self, section: str, names: tuple[str, ...], missing: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """Two numbers for each feature, as the kernels want them; `missing`: what holds where there is no such section."""
+        if missing and section not in self._data:
+            return missing
         found = self._section(section)
         self.check_names(section, found, dict.fromkeys(names))
         for name, pair in found.items():
@@ -213,7 +218,10 @@ def written(game: str, known: Judgement) -> str:
         parts.append("\n".join([f"[{title}]", *(f"{name} = {value}" for name, value in values.items())]))
     parts += [found[0].strip() for found in JUDGE.finditer(text)]  # what nets are worth does not follow from weights
     size = len(known.features)
-    for title, weights in (("weights", known.weights), ("prospects", known.prospects)):
+    pairs = {"weights": known.weights, "prospects": known.prospects}
+    if any(known.corrections):
+        pairs["corrections"] = known.corrections
+    for title, weights in pairs.items():
         lines = [f"{name} = [{weights[i]}, {weights[size + i]}]" for i, name in enumerate(known.features)]
         parts.append("\n".join([f"[{title}]", *lines]))
     return "\n\n".join(parts) + "\n"

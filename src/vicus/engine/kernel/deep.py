@@ -4,7 +4,8 @@ As `search`, but each iteration asks the net once, at the first position that is
 to all that led there, its policy becomes the priors of the options. A position stands for the decisions made *and* for the menu
 they led to: other dice mostly bring other menus, and what is good with one need not be with another.
 
-Where the net judges worse than it chooses, prospects may have their say beside its value: once nothing is half done.
+Where the net judges worse than it chooses, features correct its value: once nothing is half done. What they add stands where
+the plain search has its prospects.
 
 Rows of the tree are options and positions by turns; the root is an option, the one that led to where the search begins.
 """
@@ -17,6 +18,7 @@ from vicus.engine.records import Evaluation, Mind, Net, Offshoots, SearchTree, W
 from .chance import derive, sow
 from .exponent import exp
 from .game import apply, resample
+from .judging import worth
 from .memory import copy_state
 from .net import think
 from .play import settle
@@ -24,22 +26,23 @@ from .search import (
     ALL_KNOWN,
     C_PUCT,
     PRIOR_TEMPERATURE,
+    PROSPECT_SCALE,
     ROOT,
     SQUARES,
     STEEPEST,
     WORLD,
     backup,
-    evaluate,
     is_winner,
     rollout,
+    share_out,
     slot_at,
 )
 from .sight import observe
 
-DOUBT, PROSPECTS = 6, 7
+DOUBT, CORRECTIONS = 6, 7
 """Settings besides those of `search`, per mille: an option that was never tried is taken for what the position is worth, less
-some doubt; prospects count for so much of a judgement. Here the prior temperature divides logits, in hundredths: a net's policy
-is surer than it should be."""
+some doubt; corrections count for so much of what they say. Here the prior temperature divides logits, in hundredths: a net's
+policy is surer than it should be."""
 UNKNOWN = -1
 KEY_MASK = (1 << 62) - 1
 STEP = 0x5851F42D4C957F2D
@@ -94,9 +97,12 @@ def deepen(
             if position == UNKNOWN and grow(w, tree, offshoots, net, mind, known, tree.path[depth], n):
                 depth += 1
                 tree.path[depth] = tree.used[0] - n - 1
-            if known.settings[PROSPECTS] > 0:
-                evaluate(w, tree, known, rollout(w, known, n))
-            share_hope(w, tree, net, mind, mover, known.settings[PROSPECTS])
+            hope(tree, net, mind, mover, s.players)
+            done = 0
+            if known.settings[CORRECTIONS] > 0:
+                done = rollout(w, known, n)
+                correct(w, tree, known)
+            share_out(w, tree, known, done)
         for p in range(s.players):
             tree.sums[SQUARES][p] += tree.shares[p] * tree.shares[p]
         backup(tree, depth, s.players)
@@ -152,20 +158,18 @@ def share_win(w: Workspace, tree: SearchTree) -> None:
         tree.shares[p] /= winners
 
 
-def share_hope(w: Workspace, tree: SearchTree, net: Net, mind: Mind, mover: int, prospects: int) -> None:
-    """The share of the win that the net expects for each seat; so much of it, per mille, stays what prospects have said."""
+def hope(tree: SearchTree, net: Net, mind: Mind, mover: int, players: int) -> None:
+    """What the net makes of each seat's chances, as logits, takes the place of the shares."""
+    for r in range(players):
+        tree.shares[(mover + r) % players] = mind.values[r] * net.scales[1]
+
+
+def correct(w: Workspace, tree: SearchTree, known: Evaluation) -> None:
+    """Add to these logits what features tell besides."""
     s = w.states[WORLD]
-    said = prospects / 1000.0
-    best = mind.values[0]
-    for r in range(s.players):
-        best = max(best, mind.values[r])
-    sum_of = 0.0
-    for r in range(s.players):
-        sum_of += exp(max(-STEEPEST, (mind.values[r] - best) * net.scales[1]))
-    for r in range(s.players):
-        p = (mover + r) % s.players
-        hope = exp(max(-STEEPEST, (mind.values[r] - best) * net.scales[1])) / sum_of
-        tree.shares[p] = hope if prospects == 0 else said * tree.shares[p] + (1.0 - said) * hope
+    weight = known.settings[CORRECTIONS] / 1000.0
+    for p in range(s.players):
+        tree.shares[p] += weight * worth(s, p, known.prospects, w.feats) / PROSPECT_SCALE
 
 
 def grow(
