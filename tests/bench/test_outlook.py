@@ -97,7 +97,7 @@ def test_chances_of_a_search_that_are_too_near_to_even_are_spread():
 
 
 def opinions(players: int, believed: float) -> Positions:
-    """Two features decide who wins, each by as much again as it is worth; the judge knows the first, and takes it for so much."""
+    """Two features decide who wins, by a logit each; the judge knows the first, and takes it for so much."""
     rng = np.random.default_rng(players)
     features = rng.normal(size=(POSITIONS, players, 2))
     chance = np.exp(features.sum(axis=2))
