@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 NEWCOMER = Strength(25.0, 25.0 / 3)
-"""Of whom nothing is known: nearly as good as a beginner bot, or much better or worse."""
-ANCHORS: Mapping[str, float] = {"beginner": 28.0, "casual": 35.0, "strong": 42.0, "master": 49.0, "grandmaster": 54.0}
+"""Of whom nothing is known: somewhat weaker than a beginner bot, or much better or worse."""
+ANCHORS: Mapping[str, float] = {"beginner": 32.0, "casual": 39.0, "strong": 46.0, "master": 54.0, "grandmaster": 59.0}
 """Levels of bots: the mean over the three games of what explains their results in games of two (docs/decisions.md)."""
 FORMER_ANCHORS: Mapping[str, float] = {"beginner": 11.0, "casual": 25.0, "strong": 42.0, "master": 49.0}
 """The same of the levels before the ladder of five: games of that time have no other note of how strong their bots were."""
