@@ -25,7 +25,7 @@ from vicus.bots.judgement import file_of, judgement, written
 from vicus.engine.kernel.search import ALL_KNOWN
 from vicus.nets.game_net import game_net
 
-from .fit import EVERY, Positions, prospects, surprise
+from .fit import Positions, moments, prospects, surprise, weighed
 from .games import Played, read
 from .stepping import Array, Stepper
 
@@ -38,21 +38,13 @@ def positions(stepper: Stepper, games: list[Played], players: int) -> Positions:
     """Some of each game where nothing is half done, with the logits of the net before the features."""
     net, code = game_net(stepper.game), code_for(stepper.game, "native", thinks=True)
     tree = DeepTree(code, net, deep_known(judgement(stepper.game.name), ALONE), ONE_THOUGHT)
-    rows, won = [], []
-    for game in games:
-        stepper.begin(game.seed, players)
-        share = [1 / len(game.winners) if p in game.winners else 0.0 for p in range(players)]
-        for number, action in enumerate(game.actions):
-            if (game.seed + number) % EVERY == 0 and stepper.quiescent:
-                tree.reset(stepper)
-                tree.search(ALL_KNOWN, game.seed, 1)
-                thought = np.log(np.maximum(LEAST, tree.sums().shares[:players]))[:, None]
-                features = stepper.judged_by()
-                rows.append(np.concatenate([thought, features, features * (stepper.stage / 100)], axis=1))
-                won.append(share)
-            stepper.step(action)
-    found = np.array(rows, "f8")
-    return Positions(found - found.mean(axis=1, keepdims=True), np.array(won, "f8"))
+    found = []
+    for game, won in moments(stepper, games, players):
+        tree.reset(stepper)
+        tree.search(ALL_KNOWN, game.seed, 1)
+        thought = np.log(np.maximum(LEAST, tree.sums().shares[:players]))[:, None]
+        found.append((np.concatenate([thought, weighed(stepper)], axis=1), won))
+    return Positions(*(np.array(each, "f8") for each in zip(*found, strict=True)))
 
 
 def fitted(data: list[Positions]) -> Array:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -45,18 +45,26 @@ class Positions(NamedTuple):
 
 def positions(stepper: Stepper, games: list[Played], players: int) -> Positions:
     """One in so many decisions of each game, where nothing is half done."""
-    rows, won = [], []
+    found = [(weighed(stepper), won) for _, won in moments(stepper, games, players)]
+    return Positions(*(np.array(each, "f8") for each in zip(*found, strict=True)))
+
+
+def moments(stepper: Stepper, games: list[Played], players: int) -> Iterator[tuple[Played, list[float]]]:
+    """Halts the games there: which one it is, and who won it."""
     for game in games:
         stepper.begin(game.seed, players)
-        share = [1 / len(game.winners) if p in game.winners else 0.0 for p in range(players)]
+        won = [1 / len(game.winners) if p in game.winners else 0.0 for p in range(players)]
         for number, action in enumerate(game.actions):
             if (game.seed + number) % EVERY == 0 and stepper.quiescent:
-                features = stepper.judged_by()
-                rows.append(np.concatenate([features, features * (stepper.stage / 100)], axis=1))
-                won.append(share)
+                yield game, won
             stepper.step(action)
-    found = np.array(rows, "f8")
-    return Positions(found - found.mean(axis=1, keepdims=True), np.array(won, "f8"))
+
+
+def weighed(stepper: Stepper) -> Array:
+    """The features of each player against the mean of all: now, and as far as the game is still to come."""
+    features = stepper.judged_by()
+    rows = np.concatenate([features, features * (stepper.stage / 100)], axis=1)
+    return rows - rows.mean(axis=0)
 
 
 def prospects(data: Sequence[Positions], known: Sequence[Array] = ()) -> Array:
