@@ -19,7 +19,7 @@ import numpy as np
 import vicus
 from vicus.arena.fitting import softmax
 from vicus.bots.code import code_for
-from vicus.bots.deep_settings import ALONE, deep_known
+from vicus.bots.deep_settings import deep_known
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.judgement import file_of, judgement, written
 from vicus.engine.kernel.search import ALL_KNOWN
@@ -29,17 +29,18 @@ from .fit import Positions, moments, prospects, surprise, weighed
 from .games import Played, read
 from .stepping import Array, Stepper
 
+ALONE = {"corrections": 0}
 ONE_THOUGHT = 2
 """Nodes of a tree that has no room to grow."""
 LEAST = 1e-6
 
 
 def positions(stepper: Stepper, games: list[Played], players: int) -> Positions:
-    """Some of each game where nothing is half done, with the logits of the net before the features."""
+    """Some decisions of each game, with the logits of the net before the features."""
     net, code = game_net(stepper.game), code_for(stepper.game, "native", thinks=True)
     tree = DeepTree(code, net, deep_known(judgement(stepper.game.name), ALONE), ONE_THOUGHT)
     found = []
-    for game, won in moments(stepper, games, players):
+    for game, won in moments(stepper, games, players, anywhere=True):
         tree.reset(stepper)
         tree.search(ALL_KNOWN, game.seed, 1)
         thought = np.log(np.maximum(LEAST, tree.sums().shares[:players]))[:, None]

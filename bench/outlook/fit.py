@@ -49,13 +49,15 @@ def positions(stepper: Stepper, games: list[Played], players: int) -> Positions:
     return Positions(*(np.array(each, "f8") for each in zip(*found, strict=True)))
 
 
-def moments(stepper: Stepper, games: list[Played], players: int) -> Iterator[tuple[Played, list[float]]]:
-    """Halts the games there: which one it is, and who won it."""
+def moments(
+    stepper: Stepper, games: list[Played], players: int, *, anywhere: bool = False
+) -> Iterator[tuple[Played, list[float]]]:
+    """Halts the games there (or also where something is half done): which one it is, and who won it."""
     for game in games:
         stepper.begin(game.seed, players)
         won = [1 / len(game.winners) if p in game.winners else 0.0 for p in range(players)]
         for number, action in enumerate(game.actions):
-            if (game.seed + number) % EVERY == 0 and stepper.quiescent:
+            if (game.seed + number) % EVERY == 0 and (anywhere or stepper.quiescent):
                 yield game, won
             stepper.step(action)
 

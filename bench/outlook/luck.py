@@ -18,7 +18,7 @@ import vicus
 from vicus.analysis.asking import ROLLOUTS
 from vicus.analysis.outlook import expectation
 from vicus.bots.code import code_for
-from vicus.bots.deep_settings import ALONE, deep_known
+from vicus.bots.deep_settings import deep_known
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.judge import Kind, judge
 from vicus.bots.judgement import judgement
@@ -41,7 +41,7 @@ class LuckScales:
         self._tree: Branches
         if by == "deep":
             code = code_for(game, "native", thinks=True)
-            self._tree = DeepTree(code, game_net(game), deep_known(judgement(game.name), ALONE), ROLLOUTS, judge(game.name))
+            self._tree = DeepTree(code, game_net(game), deep_known(judgement(game.name)), ROLLOUTS, judge(game.name))
         else:
             expected = expectation(game.name, players)
             self._tree = Tree(code_for(game, "native"), expected.known, ROLLOUTS, expected.points)

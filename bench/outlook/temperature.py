@@ -14,7 +14,7 @@ import numpy as np
 
 from vicus.analysis.asking import ROLLOUTS
 from vicus.bots.code import code_for
-from vicus.bots.deep_settings import ALONE, ROOM, deep_known
+from vicus.bots.deep_settings import ROOM, deep_known
 from vicus.bots.deep_tree import DeepTree
 from vicus.bots.judge import NONE, Calibration, Judge
 from vicus.bots.judgement import judgement
@@ -52,8 +52,7 @@ def thoughts(stepper: Stepper, players: int, games: list[Played], judge: Judge, 
     net: GameNet = game_net(stepper.game)
     code = code_for(stepper.game, "native", thinks=True)
     nodes = nodes_for(simulations, ROOM) if simulations else ROLLOUTS
-    known = deep_known(judgement(stepper.game.name), None if simulations else ALONE)
-    tree = DeepTree(code, net, known, nodes, judge)
+    tree = DeepTree(code, net, deep_known(judgement(stepper.game.name)), nodes, judge)
     found: list[tuple[list[float], list[float], int, int]] = []
     for played in games:
         stepper.begin(played.seed, players)

@@ -91,11 +91,20 @@ def test_priors_and_the_first_value_are_those_of_the_net(net):
     assert [nodes[0].values[(match.seat + r) % match.players] for r in range(match.players)] == pytest.approx(shares.tolist())
 
 
-def test_corrections_are_added_to_what_the_net_says(net):
-    """To its logits, and so far as is set; once nothing is half done."""
-    from vicus.bots.tree import Tree
+def worths(game, state, weights):
+    """What features are worth to each seat: now, and as far as the game is still to come."""
+    rules = game.engine.rules
+    left, found = rules.stage(state), []
+    for seat in range(state.players):
+        counted = [0] * rules.FEATURES
+        rules.features(state, seat, counted)
+        pairs = zip(counted, weights[: rules.FEATURES], weights[rules.FEATURES :], strict=True)
+        found.append(sum(number * (now + left / 100 * to_come) for number, now, to_come in pairs))
+    return np.array(found)
 
-    plain = replace(judgement(net.game.name), settings=known(net).settings[:6])
+
+def test_corrections_are_added_to_what_the_net_says(net):
+    """To its logits, and so far as is set."""
     differs = 0
     for match in positions(net.game.name):
         logits = {}
@@ -103,15 +112,25 @@ def test_corrections_are_added_to_what_the_net_says(net):
             tree = tree_at(match, net, interpreted(net), nodes=2, corrections=corrections)
             tree.search(ALL_KNOWN, 5, 1)
             logits[corrections] = np.log(tree.sums().shares[: match.players])
-        judged = Tree(interpreted(net), plain, 2)
-        judged.reset(match.state)
-        judged.search(ALL_KNOWN, 5, 1)
-        said = np.log(judged.sums().shares[: match.players])
+        said = worths(net.game, match.state, known(net).prospects) / 1000
         for corrections in (300, 1000):
-            added = logits[corrections] - logits[0] - corrections / 1000 * said
-            assert added == pytest.approx(added.mean(), abs=1e-6)
+            expected = logits[0] + corrections / 1000 * said
+            added = logits[corrections] - expected
+            assert added == pytest.approx(added.mean(), abs=0.002)  # worths are whole thousandths
         differs += bool(np.abs(logits[1000] - logits[0]).max() > 0.01)
     assert differs
+
+
+def test_corrections_are_calibrated_with_the_net(net):
+    match = positions(net.game.name)[0]
+    logits = []
+    for how in (None, Judge("deep", calibrations={match.players: Calibration(2000)})):
+        tree = DeepTree(interpreted(net), net, known(net, 1000), 2, how)
+        tree.reset(match.state)
+        tree.search(ALL_KNOWN, 5, 1)
+        logits.append(np.log(tree.sums().shares[: match.players]))
+    assert np.ptp(logits[0]) > 0.01
+    assert np.ptp(logits[0] / 2 - logits[1]) == pytest.approx(0, abs=1e-6)
 
 
 def test_a_game_may_say_how_it_is_searched():
@@ -122,20 +141,20 @@ def test_a_game_may_say_how_it_is_searched():
     assert {**numbers, "corrections": 0, "doubt": 50} == STANDARD
 
 
-def test_a_thought_of_the_net_is_the_nets_alone(net, monkeypatch):
-    """Whatever a game says of its search: corrections come from playing on by chance."""
-    from vicus.analysis.asking import ROLLOUTS, Ask, Scales
+def test_a_thought_has_no_chance_of_its_own(net, monkeypatch):
+    """What was a good move and what was luck is told as the difference of two."""
+    from vicus.analysis.asking import Ask, Scales
 
     told = replace(judgement(net.game.name), corrections=judgement(net.game.name).prospects, deep={"corrections": 700})
     monkeypatch.setattr("vicus.analysis.asking.judgement", lambda game: told)
     monkeypatch.setattr("vicus.nets.game_net.game_net", lambda game: net)
     scales = Scales(net.game, 2, interpreted(net), interpreted(net))
-    match = net.game.new(players=2, seed=3)
-    found = scales.carry_out(one(Ask(match.state, 1, 5, judge="deep")))
-    alone = DeepTree(interpreted(net), net, deep_known(replace(told, deep={})), ROLLOUTS, judge(net.game.name))
-    alone.reset(match.state)
-    alone.search(ALL_KNOWN, 5, 1)
-    assert found.sums.shares == alone.sums().shares
+    state = net.game.new(players=2, seed=3).state
+    found = [scales.carry_out(one(Ask(state, 1, seed, judge="deep"))).sums.shares for seed in (5, 6)]
+    corrected = DeepTree(interpreted(net), net, deep_known(told), 2, judge(net.game.name))
+    corrected.reset(state)
+    corrected.search(ALL_KNOWN, 7, 1)
+    assert found[0] == found[1] == corrected.sums().shares
 
 
 def one(ask):

@@ -112,7 +112,7 @@ def test_what_corrects_a_net_is_read_and_written_beside_the_rest(mine, tmp_path)
         ("win_share = 700", "win_share = 7000", "win_share of the search cannot be 7000"),
         ("win_share = 700", "luck = 1", "has “luck” in .search."),
         ("\n[levels]", "\n[deep]\ncorrections = 10001\n\n[levels]", "corrections of the search cannot be 10001"),
-        ("\n[levels]", "\n[deep]\nluck = 1\n\n[levels]", "has “luck” in .deep..*There are: rollout_depth"),
+        ("\n[levels]", "\n[deep]\nluck = 1\n\n[levels]", "has “luck” in .deep..*There are: prior_temperature"),
         ("strong = 500", "strong = 0", "level strong cannot be search:0"),
         ("\n[prospects]", "\n[outlook]", "has “outlook”"),
         ("\n[weights]", "\n[corrections]\ncoins = [1, 2]\n\n[weights]", r"lacks in \[corrections\]: shop_sets"),

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, TypeVar
 
 from vicus.bots.code import Code, code_for
-from vicus.bots.deep_settings import ALONE, MOST_NODES, deep_known
+from vicus.bots.deep_settings import MOST_NODES, deep_known
 from vicus.bots.deep_settings import ROOM as DEEP_ROOM
 from vicus.bots.judge import NONE, WIDE, Calibration, Kind, judge
 from vicus.bots.judgement import judgement
@@ -145,5 +145,5 @@ class Scales:
         from vicus.nets.game_net import game_net
 
         code = self._thinking or code_for(self._game, thinks=True)
-        known = deep_known(judgement(self._game.name), WIDE if ask.menu else ALONE)
+        known = deep_known(judgement(self._game.name), WIDE if ask.menu else None)
         return DeepTree(code, game_net(self._game), known, ask.nodes, judge(self._game.name))

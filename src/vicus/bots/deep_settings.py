@@ -8,20 +8,8 @@ from dataclasses import replace
 
 from .judgement import DEEP_SETTINGS, Judgement
 
-STANDARD = {
-    "rollout_depth": 0,
-    "candidates": 3,
-    "prior_temperature": 400,
-    "c_puct": 400,
-    "win_share": 800,
-    "win_doubt": 0,
-    "doubt": 50,
-    "corrections": 0,
-}
+STANDARD = {"prior_temperature": 400, "c_puct": 400, "doubt": 50, "corrections": 0}
 """Where neither a bot's name nor `[deep]` of the game's judgement says otherwise."""
-ALONE = {"corrections": 0}
-"""What the net makes of a position by itself, with nothing played on by chance: luck is told as the difference of two such
-thoughts."""
 ROOM = 32
 """Nodes for each simulation: it adds a position with all its options."""
 MOST_NODES = 1 << 18
@@ -34,7 +22,7 @@ def deep_known(known: Judgement, changed: Mapping[str, int] | None = None) -> Ju
 
     >>> from vicus.bots.judgement import judgement
     >>> deep_known(judgement("helvetia"), {"doubt": 7}).settings
-    (0, 3, 400, 400, 800, 0, 7, 0)
+    (400, 400, 7, 0)
     """
     numbers = {**STANDARD, **known.deep, **(changed or {})}
     return replace(known, prospects=known.corrections, settings=tuple(numbers[name] for name in DEEP_SETTINGS))

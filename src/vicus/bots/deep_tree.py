@@ -103,8 +103,9 @@ class Thinking:
 
 
 def calibrated(net: GameNet, calibration: Calibration) -> tuple[Array, Array]:
-    """Biases of the seats' logits (the first is who moves), and what logits of actions and of seats are multiplied with."""
+    """Biases of the seats' logits (the first is who moves), and what logits of actions, of seats and corrections are multiplied
+    with."""
     bias, scales = net.weights.value_bias.copy(), net.scales.copy()
     bias[0] += round(calibration.bias / 1000 / net.value_scale)
-    scales[1] *= 1000 / calibration.temperature
+    scales[1:] *= 1000 / calibration.temperature
     return bias, scales

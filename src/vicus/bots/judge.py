@@ -96,8 +96,8 @@ class Judge:
 def judge(game: str) -> Judge:
     """What a game says. BadOption for words and numbers that cannot be.
 
-    >>> judge("bohemian_villages").by, judge("carpe_diem").by
-    ('deep', 'search')
+    >>> judge("bohemian_villages").by, judge("bohemian_villages").simulations
+    ('deep', 1200)
     """
     file = file_of(game)
     try:

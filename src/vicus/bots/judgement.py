@@ -28,7 +28,12 @@ SETTINGS = {
     "win_doubt": (0, 1000),
 }
 """In the order of `kernel.search`, each with its range: compiled code checks nothing."""
-DEEP_SETTINGS = {**SETTINGS, "prior_temperature": (1, 100_000), "doubt": (0, 1000), "corrections": (0, 10_000)}
+DEEP_SETTINGS = {
+    "prior_temperature": (1, 100_000),
+    "c_puct": (0, 1_000_000),
+    "doubt": (0, 1000),
+    "corrections": (0, 10_000),
+}
 """Those of the search by the net, in the order of `kernel.deep`."""
 SINCE = {"win_doubt": 0}
 """Settings that files of earlier versions do not have, and what was done then."""

@@ -98,7 +98,7 @@ class Net(NamedTuple):
     shifts: Ints
     """By how many bits sums are rounded: of the first layer, then of each block."""
     scales: Floats
-    """What a logit of an action and one of a seat are to be multiplied with."""
+    """What a logit of an action, one of a seat, and what corrects that one are to be multiplied with."""
 
 
 class Mind(NamedTuple):

@@ -51,7 +51,8 @@ class IntegerNet:
         self.shifts = np.array([self.first_shift, *weights.block_exponent], "i8")
         self.logit_scale = 2.0 ** -(exponents[UNITS] + exponents[LOGITS])
         self.value_scale = 2.0 ** -(exponents[UNITS] + exponents[VALUES])
-        self.scales = np.array([self.logit_scale, self.value_scale])
+        self.scales = np.array([self.logit_scale, self.value_scale, 1.0])
+        """Of the logits of actions and of seats, and of what is added to those of seats from elsewhere."""
         # What is left between the exponent of a row and that of the sum.
         own = np.array(weights.block_exponent, "i1").reshape(-1, 1)
         self.block_shifts = (own - weights.block_exponents).astype("i1")

@@ -3,7 +3,7 @@ import { INT16, INT64, type Cells } from './engine'
 import type { Mind, Thinker } from './thinker'
 import { Branches, evaluated, type Judgement } from './tree'
 
-const SETTINGS = 8
+const SETTINGS = 4
 /** The place in a path where the position stands at which every simulation begins. */
 const ROOT_POSITION = 1
 

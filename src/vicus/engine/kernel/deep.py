@@ -1,11 +1,10 @@
 """Information-set tree search by a net: it tells which options are worth a try, and what a position is worth.
 
-As `search`, but each iteration asks the net once, at the first position that is new, instead of playing on: its value goes back
-to all that led there, its policy becomes the priors of the options. A position stands for the decisions made *and* for the menu
-they led to: other dice mostly bring other menus, and what is good with one need not be with another.
-
-Where the net judges worse than it chooses, features correct its value: once nothing is half done. What they add stands where
-the plain search has its prospects.
+As `search`, but without rollouts: each iteration deals anew what the searching seat cannot see, goes down the tree by PUCT, and
+asks the net once, at the first position that is new. Its value goes back to all that led there, its policy becomes the priors
+of the options. A position stands for the decisions made *and* for the menu they led to: other dice mostly bring other menus,
+and what is good with one need not be with another. Where the net judges worse than it chooses, features correct its value;
+their weights stand where the plain search has its prospects.
 
 Rows of the tree are options and positions by turns; the root is an option, the one that led to where the search begins.
 """
@@ -22,27 +21,12 @@ from .judging import worth
 from .memory import copy_state
 from .net import think
 from .play import settle
-from .search import (
-    ALL_KNOWN,
-    C_PUCT,
-    PRIOR_TEMPERATURE,
-    PROSPECT_SCALE,
-    ROOT,
-    SQUARES,
-    STEEPEST,
-    WORLD,
-    backup,
-    is_winner,
-    rollout,
-    share_out,
-    slot_at,
-)
+from .search import ALL_KNOWN, PROSPECT_SCALE, ROOT, SQUARES, STEEPEST, WORLD, backup, is_winner, slot_at
 from .sight import observe
 
-DOUBT, CORRECTIONS = 6, 7
-"""Settings besides those of `search`, per mille: an option that was never tried is taken for what the position is worth, less
-some doubt; corrections count for so much of what they say. Here the prior temperature divides logits, in hundredths: a net's
-policy is surer than it should be."""
+PRIOR_TEMPERATURE, C_PUCT, DOUBT, CORRECTIONS = 0, 1, 2, 3
+"""Hundredths, then per mille. A net's policy is surer than it should be: the temperature spreads it. An option that was never
+tried is taken for what the position is worth, less some doubt. Corrections count for so much of what they say."""
 UNKNOWN = -1
 KEY_MASK = (1 << 62) - 1
 STEP = 0x5851F42D4C957F2D
@@ -91,18 +75,12 @@ def deepen(
         if n == 0:
             share_win(w, tree)
         else:
-            mover = s.seat
-            observe(s, mover, mind.observation)
-            think(net, mind, mover, w.menus[ROOT], n)
+            observe(s, s.seat, mind.observation)
+            think(net, mind, s.seat, w.menus[ROOT], n)
+            share_hope(w, tree, net, mind, known)
             if position == UNKNOWN and grow(w, tree, offshoots, net, mind, known, tree.path[depth], n):
                 depth += 1
                 tree.path[depth] = tree.used[0] - n - 1
-            hope(tree, net, mind, mover, s.players)
-            done = 0
-            if known.settings[CORRECTIONS] > 0:
-                done = rollout(w, known, n)
-                correct(w, tree, known)
-            share_out(w, tree, known, done)
         for p in range(s.players):
             tree.sums[SQUARES][p] += tree.shares[p] * tree.shares[p]
         backup(tree, depth, s.players)
@@ -158,18 +136,24 @@ def share_win(w: Workspace, tree: SearchTree) -> None:
         tree.shares[p] /= winners
 
 
-def hope(tree: SearchTree, net: Net, mind: Mind, mover: int, players: int) -> None:
-    """What the net makes of each seat's chances, as logits, takes the place of the shares."""
-    for r in range(players):
-        tree.shares[(mover + r) % players] = mind.values[r] * net.scales[1]
-
-
-def correct(w: Workspace, tree: SearchTree, known: Evaluation) -> None:
-    """Add to these logits what features tell besides."""
+def share_hope(w: Workspace, tree: SearchTree, net: Net, mind: Mind, known: Evaluation) -> None:
+    """The share of the win that the net expects for each seat, by its logits and what features add to them."""
     s = w.states[WORLD]
-    weight = known.settings[CORRECTIONS] / 1000.0
+    weight = known.settings[CORRECTIONS] / 1000.0 * net.scales[2] / PROSPECT_SCALE
+    for r in range(s.players):
+        p = (s.seat + r) % s.players
+        tree.shares[p] = mind.values[r] * net.scales[1]
+        if known.settings[CORRECTIONS] > 0:
+            tree.shares[p] += weight * worth(s, p, known.prospects, w.feats)
+    best = tree.shares[0]
     for p in range(s.players):
-        tree.shares[p] += weight * worth(s, p, known.prospects, w.feats) / PROSPECT_SCALE
+        best = max(best, tree.shares[p])
+    sum_of = 0.0
+    for p in range(s.players):
+        tree.shares[p] = exp(max(-STEEPEST, tree.shares[p] - best))
+        sum_of += tree.shares[p]
+    for p in range(s.players):
+        tree.shares[p] /= sum_of
 
 
 def grow(

@@ -165,17 +165,10 @@ def evaluate(w: Workspace, tree: SearchTree, known: Evaluation, done: int) -> No
     The more decisions of a rollout led there, the less its end is believed: it plays worse than people do.
     """
     s = w.states[WORLD]
+    best = 0.0
     for p in range(s.players):
         tree.shares[p] = worth(s, p, known.prospects, w.feats) / PROSPECT_SCALE
-    share_out(w, tree, known, done)
-
-
-def share_out(w: Workspace, tree: SearchTree, known: Evaluation, done: int) -> None:
-    """Shares of the win, 1 in all, in the place of everybody's logits; once the game is over it counts who has won."""
-    s = w.states[WORLD]
-    best = tree.shares[0]
-    for p in range(s.players):
-        best = max(best, tree.shares[p])
+        best = max(best, tree.shares[p]) if p > 0 else tree.shares[p]
     sum_of = 0.0
     for p in range(s.players):
         tree.shares[p] = exp(max(-STEEPEST, tree.shares[p] - best))
