@@ -49,7 +49,11 @@ def test_a_file_goes_on_with_what_its_bots_drew_from(tmp_path):
     ("wrong", "error"),
     [
         ({"bots": ["random"]}, BadOption),
+        ({"bots": {"random": 1, "greedy": 1}}, BadOption),
+        ({"bots": [5, "random"]}, BadOption),
         ({"games": 0}, BadOption),
+        ({"games": 10**12}, BadOption),
+        ({"options": "abc"}, BadOption),
         ({"players": 9}, BadOption),
         ({"entropy": "xyz"}, BadOption),
         ({"entropy": 5}, BadOption),
@@ -83,3 +87,25 @@ def test_the_example_of_the_docs_is_a_script(tmp_path):
 def test_a_box_of_ones_own():
     result = play("bohemian_villages", BOTS, games=1, box={"coins": {"1": 41}}, workers=1)
     assert result.summary["box"] == vicus.game("bohemian_villages", box={"coins": {"1": 41}}).box.digest
+
+
+class Sleepy:
+    """Answers nothing that is legal."""
+
+    def choose(self, view, legal):
+        return None
+
+
+def test_rows_say_in_words_what_a_bot_did_wrong_first():
+    result = play("bohemian_villages", [f"{__name__}:Sleepy", "random"], games=2, workers=1)
+    sleepy, fair = result.rows
+    assert sleepy["faults"] > 0
+    assert isinstance(sleepy["first_fault"], str)
+    assert "legal" in sleepy["first_fault"]
+    assert fair["first_fault"] is None
+
+
+def test_a_game_may_be_named_by_its_declaration():
+    from vicus.games.bohemian_villages import GAME
+
+    assert play(GAME, BOTS, games=2, workers=2).plan.game == "bohemian_villages"

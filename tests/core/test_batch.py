@@ -451,6 +451,10 @@ def test_what_was_saved_with_other_options_is_refused_and_nothing_changes():
     for broken, told in (
         (replace(saved, states=saved.states[:1]), other),
         (replace(saved, arrays={}), other),
+        (replace(saved, states=None), other),
+        (replace(saved, arrays={**saved.arrays, "games": saved.arrays["games"].astype("U")}), other),
+        (replace(saved, arrays={**saved.arrays, "games": saved.arrays["games"].tolist()}), other),
+        (replace(saved, seed="x"), "seed"),
         (None, nothing),
         (b"pickled", nothing),
     ):

@@ -117,3 +117,28 @@ def test_a_match_needs_no_compiler():
     )
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "False"
+
+
+def test_an_action_is_found_by_a_number_of_any_kind_and_kept_by_a_plain_one():
+    """What is kept is everybody's: a small number of NumPy's would overflow, and could not be written into a file."""
+    import numpy as np
+
+    game = vicus.game("bohemian_villages")
+    game._actions.clear()
+    found = game.action(np.int16(12))
+    assert type(found.id) is int
+    assert found is game.action(12)
+    for wrong in (1.0, True, "12", [], None):
+        with pytest.raises(vicus.UnknownAction):
+            game.action(wrong)
+
+
+def test_more_games_than_any_memory_has_room_for_are_refused():
+    with pytest.raises(vicus.BadOption, match="1000000000 at most"):
+        vicus.game("bohemian_villages").simulate(10**18, players=2)
+
+
+@pytest.mark.parametrize("options", ["abc", 5, [1]])
+def test_options_that_are_none(options):
+    with pytest.raises(vicus.BadOption, match="names with their values"):
+        vicus.game("bohemian_villages").check_options(options)

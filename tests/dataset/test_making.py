@@ -175,6 +175,11 @@ def test_a_bot_that_fails_ends_it(tmp_path):
 def test_arguments_that_cannot_be(tmp_path, monkeypatch):
     with pytest.raises(BadOption, match="--bot NAME"):
         make(GAME, [], tmp_path / "made", **SMALL)
+    for bots in (5, [5], {"random"}):
+        with pytest.raises(BadOption, match="--bot NAME"):
+            make(GAME, bots, tmp_path / "made", **SMALL)
+    with pytest.raises(BadOption, match="too many for one folder"):
+        make(GAME, ["random"], tmp_path / "made", **{**SMALL, "games": 10**9})
     with pytest.raises(BadOption, match="--shard is 0"):
         make(GAME, ["random"], tmp_path / "made", **{**SMALL, "shard": 0})
     with pytest.raises(BadOption, match="no format “csv”"):

@@ -27,7 +27,7 @@ except vicus.VicusError as problem:
 def test_what_is_missing_is_named_with_its_extra(module, package):
     program = WITHOUT.format(module=module, package=package)
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
-    assert told.count(f'pip install "vicus[{"open_spiel" if module == "open_spiel" else "envs"}]"') == 3
+    assert told.count(f'pip install "vicus[{"open-spiel" if module == "open_spiel" else "envs"}]"') == 3
 
 
 def test_other_mistakes_are_not_hidden():

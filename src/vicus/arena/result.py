@@ -14,7 +14,7 @@ from vicus.bots.guard import check
 from vicus.core.game import game as find
 from vicus.core.numbers import whole
 from vicus.engine.box import read
-from vicus.errors import BadOption
+from vicus.errors import BadOption, VicusError
 from vicus.texts import told
 
 from .contest import Outcome, Plan
@@ -41,10 +41,12 @@ class Result:
     def rows(self) -> list[dict[str, Any]]:
         """A row for each bot: wins with their interval, rating, scores, time."""
         plain = (str, int, float, type(None))
-        return [
-            {"bot": name, **{key: value for key, value in row.items() if isinstance(value, plain)}}
-            for name, row in self.summary["bots"].items()
-        ]
+        found = []
+        for name, row in self.summary["bots"].items():
+            first = row["first_fault"] and VicusError(row["first_fault"]["key"], **row["first_fault"]["params"])
+            told = {**row, "first_fault": first and str(first)}
+            found.append({"bot": name, **{key: value for key, value in told.items() if isinstance(value, plain)}})
+        return found
 
     @property
     def games(self) -> list[dict[str, Any]]:
@@ -65,12 +67,27 @@ class Result:
         ]
 
 
-def positive(games: int) -> int:
-    """The number of games, if there are any; else a BadOption."""
+MOST_GAMES = 10_000_000
+"""Of a contest: each is planned before the first one begins."""
+
+
+def positive(games: int, most: int = MOST_GAMES, refusal: str = "too-many-games") -> int:
+    """The number of games, if there are any and not too many; else a BadOption."""
     number = whole(games, "arena-bad-games")
     if number < 1:
         raise BadOption("arena-bad-games", value=told(games))
+    if number > most:
+        raise BadOption(refusal, value=told(games), most=str(most))
     return number
+
+
+def named(bots: object, least: int, refusal: str) -> tuple[str, ...]:
+    """Bots by name and in their order, so many at least; else a BadOption."""
+    if isinstance(bots, str) or not isinstance(bots, Sequence) or len(bots) < least:
+        raise BadOption(refusal)
+    if not all(isinstance(bot, str) for bot in bots):
+        raise BadOption(refusal)
+    return tuple(bots)
 
 
 def planned(
@@ -86,20 +103,13 @@ def planned(
 ) -> Plan:
     """A contest as it was asked for; BadOption for anything that cannot be."""
     known = find(game, box=box)
-    if (
-        isinstance(bots, str)
-        or not isinstance(bots, Sequence)
-        or len(bots) < 2
-        or not all(isinstance(bot, str) for bot in bots)
-    ):
-        raise BadOption("arena-two-bots")
     return Plan(
-        game,
-        tuple(bots),
+        known.name,
+        named(bots, 2, "arena-two-bots"),
         known.check_players(players),
         positive(games),
         known.check_seed(seed),
-        known.check_options(dict(options)),
+        known.check_options(options),
         box if box is None or isinstance(box, dict) else read(Path(box)),
         _checked(entropy, out),
     )

@@ -290,10 +290,15 @@ class Batch:
         if saved.kind != self.kind:
             raise BadOption("batch-other-saved", name=" / ".join(map(str, saved.kind)))
         state = self.game.engine.state.dtype
-        if saved.states.shape != (self.games,) or saved.states.dtype != state or set(saved.arrays) != set(KEPT):
+        states = getattr(saved.states, "dtype", None), getattr(saved.states, "shape", None)
+        if states != (state, (self.games,)) or set(saved.arrays) != set(KEPT):
             raise BadOption("batch-other-saved", name="states")
+        self.game.check_seed(saved.seed)
         for name in KEPT:
-            mine, theirs = getattr(self._stepper.rows, name).shape, saved.arrays[name].shape
+            array, kept = getattr(self._stepper.rows, name), saved.arrays[name]
+            if getattr(kept, "dtype", None) != array.dtype:
+                raise BadOption("batch-other-saved", name=name)
+            mine, theirs = array.shape, kept.shape
             if mine != theirs and not (name == "history" and len(theirs) == 2 and mine[0] == theirs[0]):
                 raise BadOption("batch-other-saved", name=name)
 

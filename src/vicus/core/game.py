@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
@@ -34,6 +35,8 @@ log = logging.getLogger("vicus.games")
 BATCHED = ("native", "cuda", "wasm", "interpreted")
 """Engines that batches run on."""
 LARGEST_SEED = 2**63 - 1
+MOST_GAMES = 10**9
+"""In one simulation."""
 SPECTATOR = -1
 
 
@@ -89,6 +92,7 @@ class Game(Generic[V, A]):
         >>> vicus.game("carpe_diem").action(20).text
         'take 3 2'
         """
+        number = whole(number, "action-no-id")  # kept for everybody: a number of NumPy's would not be found or written again
         if number not in self._actions:
             self._actions[number] = Action(number, self.actions.text(number), self.actions.value(number))
         return self._actions[number]
@@ -235,6 +239,8 @@ class Game(Generic[V, A]):
         n = whole(n, "bad-games")
         if n < 0:
             raise BadOption("bad-games", value=told(n))
+        if n > MOST_GAMES:  # their results would not fit into any memory
+            raise BadOption("too-many-games", value=told(n), most=str(MOST_GAMES))
         if threads is not None and whole(threads, "bad-threads") < 1:
             raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
@@ -261,7 +267,7 @@ class Game(Generic[V, A]):
             raise BadOption("bad-seed", value=told(seed))
         return number
 
-    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option of the game with its chosen or standard value; raises BadOption for names or values it does not know.
 
         >>> import vicus
@@ -269,6 +275,8 @@ class Game(Generic[V, A]):
         {'movement': 'star'}
         """
         known = self.meta.options
+        if not isinstance(options, Mapping):
+            raise BadOption("bad-options", value=told(options), example='{"name": "value"}')
         for name, value in options.items():
             if name not in known:
                 raise BadOption("unknown-option", option=name, known=", ".join(known) or "-")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from vicus.arena.contest import Plan
 from vicus.arena.contest_file import hold
-from vicus.arena.result import positive
+from vicus.arena.result import named, positive
 from vicus.arena.workers import check_workers, spread
 from vicus.bots.guard import check
 from vicus.core.game import game as find
@@ -71,23 +71,20 @@ def make(
     >>> found.complete, len(found.shards)
     (True, 1)
     """
-    known, bots = find(game, box), [bots] if isinstance(bots, str) else bots
-    if not bots:
-        raise BadOption("dataset-no-bot")
-    if len(bots) > MOST_BOTS:
-        raise BadOption("dataset-too-many-bots", value=len(bots), most=MOST_BOTS)
+    known = find(game, box)
+    names = named([bots] if isinstance(bots, str) else bots, 1, "dataset-no-bot")
+    if len(names) > MOST_BOTS:
+        raise BadOption("dataset-too-many-bots", value=len(names), most=MOST_BOTS)
     size = whole(shard, "dataset-bad-shard")
     if size < 1:
         raise BadOption("dataset-bad-shard", value=told(shard))
-    if positive(games) > MOST_GAMES:
-        raise BadOption("dataset-too-many", value=told(games), most=str(MOST_GAMES))
     plan = Plan(
-        game,
-        tuple(bots),
+        known.name,
+        names,
         known.check_players(players),
-        positive(games),
+        positive(games, MOST_GAMES, "dataset-too-many"),
         known.check_seed(seed),
-        known.check_options(dict(options or {})),
+        known.check_options(options or {}),
         box if box is None or isinstance(box, dict) else read_box(Path(box)),
     )
     format_of(files)

@@ -38,7 +38,7 @@ from .extras import needed
 from .position import Position
 from .reward import reward, rewards
 
-with needed("open_spiel", "pyspiel"):
+with needed("open-spiel", "pyspiel"):
     import pyspiel
 
 SETUPS, OUTCOMES = 4096, 64
