@@ -66,7 +66,6 @@ _HOME = {
     "Action": "vicus.core.action",
     "Event": "vicus.core.action",
     "Score": "vicus.core.action",
-    "games": "vicus",
     "Game": "vicus.core.game",
     "game": "vicus.core.game",
     "Match": "vicus.core.match",
@@ -86,11 +85,15 @@ _HOME = {
 }
 
 
+_PACKAGES = {"arena", "batch", "bots", "dataset", "games"}
+"""What the docs call `vicus.arena` and so on needs no import of its own; `vicus.games` is a package that can be called."""
+
+
 def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module 'vicus' has no attribute {name!r}")
     from importlib import import_module
 
-    if name == "games":  # the package itself can be called
-        return import_module("vicus.games")
+    if name in _PACKAGES:
+        return import_module(f"vicus.{name}")
+    if name not in _HOME:
+        raise AttributeError(f"module 'vicus' has no attribute {name!r}")
     return getattr(import_module(_HOME[name]), name)

@@ -142,3 +142,11 @@ def test_more_games_than_any_memory_has_room_for_are_refused():
 def test_options_that_are_none(options):
     with pytest.raises(vicus.BadOption, match="names with their values"):
         vicus.game("bohemian_villages").check_options(options)
+
+
+def test_packages_that_the_docs_name_need_no_import_of_their_own():
+    program = "import vicus; print(vicus.batch.WAIT, *map(callable, (vicus.arena.play, vicus.dataset.load, vicus.games)))"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert told.split() == ["-1", "True", "True", "True"]
+    with pytest.raises(AttributeError, match="nothing"):
+        vicus.nothing  # noqa: B018
