@@ -148,5 +148,4 @@ def test_packages_that_the_docs_name_need_no_import_of_their_own():
     program = "import vicus; print(vicus.batch.WAIT, *map(callable, (vicus.arena.play, vicus.dataset.load, vicus.games)))"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert told.split() == ["-1", "True", "True", "True"]
-    with pytest.raises(AttributeError, match="nothing"):
-        vicus.nothing  # noqa: B018
+    assert not hasattr(vicus, "nothing")
