@@ -7,6 +7,7 @@ import pytest
 
 from vicus.games import names
 from vicus.nets.agreement import agreement
+from vicus.nets.columns import columns, spread
 from vicus.nets.quantising import exponent_for, quantised, rows_of
 from vicus.nets.weights import LARGEST_SUM, LIMIT, unsound
 
@@ -30,6 +31,22 @@ def test_fewer_bits_in_the_first_layer_agree_less():
     coarse = type(whole)(whole.game, whole.header, quantised(net, whole.inputs, seen, first_bits=4))
     assert np.abs(coarse.weights.first).max() <= 7
     assert agreement(net, coarse, seen).logit_error > agreement(net, whole, seen).logit_error
+
+
+def test_rows_that_are_needed_often_may_have_a_bit_more():
+    net, whole, seen = game_net_of("bohemian_villages")
+
+    def first(bits: float) -> np.ndarray:
+        return quantised(net, whole.inputs, seen, bits).first
+
+    fine, coarse, between = first(6), first(5), first(5.25)
+    is_fine, is_coarse = ((between == each).all(1) for each in (fine, coarse))
+    assert (is_fine | is_coarse).all()
+    finer = is_fine & ~is_coarse
+    assert abs(finer.mean() - 0.25) < 0.02
+    shown = np.concatenate([columns(whole.inputs, net.symbols, spread(whole.inputs, each.rows, each.players)) for each in seen])
+    often = (shown != 0).sum(0)
+    assert often[finer].min() >= often[is_coarse & ~is_fine].max()
 
 
 def test_logits_and_values_are_right_on_average():

@@ -108,6 +108,21 @@ def test_it_goes_on_from_a_net_that_plays(task: Task, tmp_path: Path) -> None:
         Training(task, replace(SMALL, hidden=64), tmp_path / "c", None, (2,), tmp_path / "policy.npz")
 
 
+def test_what_was_never_seen_adds_nothing(task: Task, tmp_path: Path) -> None:
+    """Rows for players who were not there are noise from the beginning; those that learned are handed over as they are."""
+    run = training(task, tmp_path)
+    begun = run.net.arrays()["first"]
+    run.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=16)
+    with np.load(tmp_path / "net.npz") as kept:
+        first = kept["first"]
+    learned = run.net.arrays()["first"]
+    seen = (learned != begun).any(1)
+    assert 0 < seen.sum() < len(seen)
+    assert (first[seen] == learned[seen]).all()
+    assert (first[~seen] == 0).all()
+    assert (begun[~seen] != 0).any()
+
+
 def test_files_of_others_are_not_written_over(task: Task, tmp_path: Path) -> None:
     from vicus.train.run import Order, run
 

@@ -23,7 +23,7 @@ from .samples import samples
 
 MOST_BYTES = 1_000_000
 DECISIONS = 4000
-FEWEST_BITS = 5
+FEWEST_BITS, STEP = 5, 0.25
 TOLD = ("game", "facts", "inputs", "curve")
 """What training tells and a header has under a name of its own, or not at all: a curve grows with the run."""
 
@@ -37,6 +37,8 @@ def made(
     most: int = MOST_BYTES,
 ) -> list[str]:
     """Writes the file, of so many bytes at most; what there is to tell about it."""
+    import numpy as np
+
     net, meta = float_net.read(source)
     facts = meta.get("facts", {})
     known = described_by(game, facts["observation"]) if "observation" in facts else described(game)
@@ -57,7 +59,7 @@ def made(
     )
     with tempfile.TemporaryDirectory() as aside:  # what is there already stays until a better one is whole
         found = Path(aside) / "net.npz"
-        for bits in (*range(BITS, FEWEST_BITS - 1, -1), BITS):  # what does not fit anyway is not spoiled for it
+        for bits in (*np.arange(BITS, FEWEST_BITS - STEP, -STEP).tolist(), BITS):  # what does not fit anyway is not spoiled
             try:
                 net_file.write(found, about, quantised(net, inputs, seen, bits))
             except ValueError as problem:
@@ -70,7 +72,7 @@ def made(
     told = agreement(net, GameNet(game, *net_file.read(out)), other)
     size = out.stat().st_size
     too_large = [f"larger than the {most} bytes it should have"] if size > most else []
-    return [f"{out}: {size} bytes, first layer with {bits} bits a weight", *too_large, str(told)]
+    return [f"{out}: {size} bytes, first layer with {bits:g} bits a weight", *too_large, str(told)]
 
 
 def main(arguments: list[str]) -> int:

@@ -72,6 +72,7 @@ class Training:
         torch.manual_seed(settings.seed)
         self.net, self._past = self._new_net(), self._new_net()
         self._start = None if start is None else self._learned_before(start)
+        self._first = self.net.arrays()["first"]
         self._rank = rank
         self._generator = torch.Generator(self._device).manual_seed(settings.seed + MINE * rank)
         self._rollouts = [
@@ -264,7 +265,14 @@ class Training:
                 "game": self._task.game,
             }
             checkpoint.save(self._out, checkpoint.FILE, state)
-            checkpoint.write_net(self._out, self.net.arrays(), self.facts())
+            checkpoint.write_net(self._out, self._arrays(), self.facts())
+
+    def _arrays(self) -> dict[str, Any]:
+        """What was never seen has learned nothing: it is noise from the beginning, and would only take room in a file."""
+        arrays = self.net.arrays()
+        never = (arrays["first"] == self._first).all(1)
+        arrays["first"][never] = 0
+        return arrays
 
     def _resume(self) -> None:
         found = checkpoint.load(self._out, self._device)
