@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import vicus
-from vicus.games.carpe_diem.components import CELLS, COMPASS, LETTERS, SIDES, SINGLES, SIZE, TASK_KINDS
+from vicus.games.carpe_diem.components import CELLS, COMPASS, LETTERS, PAYOUTS, SIDES, SINGLES, SIZE, TASK_KINDS
 
 from ..reading import spec_of
 
@@ -111,6 +111,78 @@ def test_a_card_is_met_as_often_as_it_could_be_paid_or_is_owned():
     assert len(found) > 2
 
 
+def district(seen, player: int) -> dict[int, list[int]]:
+    """The pictures of the tiles that a player has laid, by cell."""
+    laid = zip(seen["tile"][player], seen["turn"][player], strict=True)
+    return {cell: pictures(int(tile), int(turns)) for cell, (tile, turns) in enumerate(laid) if tile}
+
+
+def neighbours(cell: int) -> dict[int, int]:
+    """By side, from N clockwise: the cell that lies there."""
+    row, column = divmod(cell, SIZE)
+    around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    return {side: r * SIZE + c for side, (r, c) in enumerate(around) if 0 <= r < SIZE and 0 <= c < SIZE}
+
+
+MEADOW = LETTERS.index("-") + 1
+"""As sides are shown."""
+
+
+def wanted(tiles: dict[int, list[int]], cell: int) -> list[int]:
+    """The pictures, as they are shown, that an empty cell has to have."""
+    sides = [tiles[there][(side + 2) % SIDES] for side, there in neighbours(cell).items() if there in tiles]
+    return [picture for picture in sides if picture != MEADOW]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_gaps_are_cells_beside_tiles_that_have_to_show_pictures(players):
+    sizes = set()
+    for _, _, seen in looks(players, players + 30):
+        for player in range(players):
+            tiles = district(seen, player)
+            wants = [wanted(tiles, cell) for cell in range(CELLS) if cell not in tiles]
+            numbers = [len(each) for each in wants]
+            assert seen["gaps"][player].tolist() == [numbers.count(1), numbers.count(2), sum(n > 2 for n in numbers)]
+            if player == 0:
+                all_wanted = [picture for each in wants for picture in each]
+                assert seen["wanted"].tolist() == [all_wanted.count(kind + 2) for kind in range(len(TASK_KINDS))]
+            sizes |= set(numbers)
+    assert sizes >= {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_points_of_the_end_are_those_of_the_score_as_it_stands(players):
+    """Others' fountain cards show when all is over (C-07a)."""
+    shown = set()
+    for match, seat, seen in looks(players, 6):
+        for player in range(players):
+            lines = dict(match.scores()[(seat + player) % players].lines)
+            if player and not match.over:
+                lines["fountain"] = 0
+            parts = ("leftovers", "track", "fountain", "frame")
+            assert seen["would_bring"][player].tolist() == [lines[part] for part in parts]
+            shown |= {(part, player > 0) for part in parts if lines[part]}
+            storage = SHOWN_STORAGE + player
+            assert seen["stored"][player] == (seen["lies"] == storage).sum()
+            assert seen["tiles_laid"][player] == (seen["tile"][player] > 0).sum()
+    assert len(shown) == 8
+
+
+SHOWN_STORAGE = 2
+"""Of where tiles lie, what stands for the own storage; the next players' follow."""
+
+
+def test_a_card_brings_what_it_pays_as_often_as_it_is_met():
+    brought = np.zeros(len(PAYOUTS), int)
+    for _, _, seen in looks(3, 15):
+        for place, number in enumerate(seen["card"]):
+            pays = BOX.cards[BOX.card_ids[int(number) - 1]].payout if number else {}
+            times = int(seen["meets"][0, place])
+            assert seen["brings"][place].tolist() == [times * pays.get(each, 0) for each in PAYOUTS]
+            brought += seen["brings"][place]
+    assert (brought > 0).all()
+
+
 # -- what can be done now: tried out here ------------------------------------------------------------------------------------
 
 
@@ -145,6 +217,28 @@ def test_what_can_be_built_shows_how_much_it_finishes(players, seed):
                     number = len(finished_by(match, action))
                     expected[action.value.row * SIZE + action.value.column, action.value.turn] = min(2, number)
         assert seen["builds"].tolist() == expected.tolist()
+        found |= set(expected.ravel().tolist())
+    assert found == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 15), (4, 4)])
+def test_what_can_be_built_shows_how_many_cells_get_harder_to_fill(players, seed):
+    found = set()
+    for match, seat, seen in looks(players, seed, every=1):
+        expected = np.zeros((CELLS, SIDES), int)
+        if match.seat == seat and match.view(seat)["phase"] == "build" and match.state.built[seat]:
+            tiles = district(seen, 0)
+            for action in match.legal():
+                if action.text != "store":
+                    cell, turn = action.value.row * SIZE + action.value.column, action.value.turn
+                    laid = pictures(int(seen["hand"]), turn)
+                    crowded = [
+                        there
+                        for side, there in neighbours(cell).items()
+                        if there not in tiles and laid[side] != MEADOW and wanted(tiles, there)
+                    ]
+                    expected[cell, turn] = min(2, len(crowded))
+        assert seen["crowds"].tolist() == expected.tolist()
         found |= set(expected.ravel().tolist())
     assert found == {0, 1, 2}
 

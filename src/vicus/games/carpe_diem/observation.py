@@ -19,8 +19,10 @@ from .components import (
     FRAMES,
     GOODS,
     LIGHT,
+    MOST_STORED,
     MOST_TIMES,
     PASSES,
+    PAYOUTS,
     PICTURES,
     PLACES,
     ROUNDS,
@@ -58,6 +60,9 @@ GOOD = Axis("good", "k", len(GOODS), GOODS)
 SIDE = Axis("side", "j", SIDES)
 SIDES_OF_TILE = Axis("side", "k", SIDES)
 TASK = Axis("task", "k", 2)
+GAP = Axis("sides", "k", 3, ("one", "two", "more"))
+PART = Axis("part", "k", 4, ("leftovers", "track", "fountain", "frame"))
+PAYOUT = Axis("payout", "k", len(PAYOUTS), PAYOUTS)
 CELL = Axis("cell", "i", CELLS)
 """Row after row, as actions count them."""
 TILE = Axis("tile", "t", TILES)
@@ -76,6 +81,8 @@ ON_TILE = ("no building", *SINGLES)
 SPOTS = ("nothing", "banderole", "shovel")
 MOST_ON_TILE = 9
 MOST_MET = 15
+MOST_SHOWN = 63
+"""Of points and so on in a closer look; more are shown as so many."""
 KNOWN = ("no card", "unknown", *FOUNTAIN_KINDS)
 
 OBSERVATION = Observation(
@@ -245,6 +252,46 @@ OBSERVATION = Observation(
         Seen("take_finishes", "", "1: and would finish this somewhere", each=(SPACE, SLOT, TASK_KIND), fills=True),
         Seen("craft_fits", "crafts", "the same of the craftsmen's tiles, if one takes one now", each=(ROW,), fills=True),
         Seen("craft_finishes", "", "1: and would finish this somewhere", each=(ROW, TASK_KIND), fills=True),
+        Seen("tiles_laid", "tiles_laid(s, p)", "in a district", high=CELLS, each=(PLAYERS,)),
+        Seen("stored", "s.stores[p]", "tiles in a player's storage", high=MOST_STORED, each=(PLAYERS,)),
+        Seen(
+            "would_bring",
+            f"min(would_bring(s, seat, p, k), {MOST_SHOWN})",
+            "points that a part of the final scoring would bring a player now (others' fountain cards only at the end)",
+            high=MOST_SHOWN,
+            each=(PLAYERS, PART),
+        ),
+        Seen(
+            "gaps",
+            "gaps_shown",
+            "empty cells beside a player's tiles that have to show a picture on one side, on two, on more",
+            high=CELLS,
+            each=(PLAYERS, GAP),
+            fills=True,
+        ),
+        Seen(
+            "wanted",
+            "",
+            "sides of the own empty cells that have to show this",
+            high=SIDES * CELLS // 2,
+            each=(TASK_KIND,),
+            fills=True,
+        ),
+        Seen(
+            "brings",
+            f"min(brings(s, seat, i, k), {MOST_SHOWN})",
+            "what a scoring card would bring oneself, met as often as it is",
+            high=MOST_SHOWN,
+            each=(PLACE, PAYOUT),
+        ),
+        Seen(
+            "crowds",
+            "crowds",
+            "empty cells that the tile in hand would make show pictures on two sides or more, by cell and quarter turns",
+            labels=("none", "one", "more"),
+            each=(CELL, SIDE),
+            fills=True,
+        ),
     ),
     unread=(
         *("hand", "at", "display", "lies"),

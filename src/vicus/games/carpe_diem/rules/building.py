@@ -113,6 +113,15 @@ def finishing(s: State, p: int, cell: int, face: int, want: int) -> int:
     return found
 
 
+def pictures_wanted(want: int) -> int:
+    """On how many sides a cell has to show a picture (C-21): those of tiles that lie there, meadows aside."""
+    n = 0
+    for direction in range(SIDES):
+        picture = side(want, direction)
+        n += int(picture != MEADOW and picture != ANYTHING)
+    return n
+
+
 def build(s: State, p: int, cell: int, turn: int) -> None:
     """Lay the tile in hand; what it finishes waits for its rewards (C-29)."""
     tile = s.hand

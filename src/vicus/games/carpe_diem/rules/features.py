@@ -15,14 +15,14 @@ from ..components import (
     PASSES,
     PLACES,
     ROUNDS,
-    SIDES,
     VILLA,
 )
 from ..features import Feature
 from ..state import PLACE_DISC, PLACE_PATRICIAN, SETTLE_REWARDS, TAKE_TILE, State
 from ..tables import IS_RED, PAYS
+from .building import pictures_wanted
 from .cards import coins_needed, times_owned
-from .cells import ANYTHING, beside, lowest, side, size_of
+from .cells import beside, lowest, size_of
 from .ending import fountain_points, frame_points
 
 
@@ -60,13 +60,8 @@ def gaps(s: State, p: int, out: Ints) -> None:
     """Empty cells beside tiles: those that want one picture, two, or more."""
     cells = beside(s.built[p]) & ~s.built[p]
     while cells != 0:
-        want = s.want[p][lowest(cells)]
+        pictures = pictures_wanted(s.want[p][lowest(cells)])
         cells &= cells - 1
-        pictures = 0
-        for direction in range(SIDES):
-            picture = side(want, direction)
-            if picture != 0 and picture != ANYTHING:
-                pictures += 1
         if pictures == 1:
             out[Feature.GAPS] += 1
         elif pictures == 2:

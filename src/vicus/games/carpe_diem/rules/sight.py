@@ -7,6 +7,7 @@ from ..components import (
     DISPLAY,
     FOUNTAIN_CARDS,
     FOUNTAIN_KINDS,
+    MEADOW,
     PICTURES,
     ROUNDS,
     SIDES,
@@ -15,17 +16,19 @@ from ..components import (
     TILES_AT_SPACE,
 )
 from ..state import BUILD_TILE, CHOOSE_CRAFT, NEXT_TURN, TAKE_TILE, State
-from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, IS_RED, SHOVEL, SINGLE_ON, TASK_KIND, TASK_SLOT, TURNED, TURNS
-from .building import finishing, fitting, outlook
+from ..tables import BANDEROLE, CHIMNEYS_ON, FACE, IS_RED, PAYS, SHOVEL, SINGLE_ON, TASK_KIND, TASK_SLOT, TURNED, TURNS
+from .building import finishing, fitting, outlook, pictures_wanted
 from .cards import times_owned, times_payable
-from .cells import beside, lowest, size_of, turned
-from .ending import is_task_met
+from .cells import ANYTHING, NOWHERE, beside, lowest, neighbour, side, size_of, turned
+from .ending import FOUNTAINS, LEFTOVERS, final_line, is_task_met
 from .fountains import fresh_cards
 from .memory import came_back_to, card_of_look
 from .movement import reachable
 
 UNKNOWN, FIRST_KNOWN = 1, 2
 FACE_DOWN, FIRST_STORAGE = 1, 2
+GAP_SIZES = 3
+"""Cells that have to show a picture on one side, on two, on more."""
 NOT_NEGATIVE = 0xFFFF
 """Changes nothing; the compiler sees that there is nothing to count from the end."""
 
@@ -252,6 +255,39 @@ def spots(s: State, seat: int, at: int, out: Bytes) -> None:
         out[at + SHOVEL[board]] = 2
 
 
+def tiles_laid(s: State, p: int) -> int:
+    return size_of(s.built[p])
+
+
+def would_bring(s: State, seat: int, p: int, part: int) -> int:
+    """Of the final score, the lines behind the villas. Others' fountain cards are hidden until the end."""
+    line = LEFTOVERS + part
+    return 0 if line == FOUNTAINS and p != seat and s.over == 0 else final_line(s, p, line)
+
+
+def gaps_shown(s: State, seat: int, at: int, out: Bytes) -> None:
+    """Two fields, one behind the other: of everybody how many cells are hard to fill, and what the own ones want."""
+    wanted = at + s.players * GAP_SIZES
+    for p in range(s.players):
+        first = at + place_of(s, seat, p) * GAP_SIZES
+        cells = beside(s.built[p]) & ~s.built[p]
+        while cells != 0:
+            want = s.want[p][lowest(cells)]
+            cells &= cells - 1
+            n = pictures_wanted(want)
+            if n > 0:
+                out[first + min(n, GAP_SIZES) - 1] += 1
+            if p == seat:
+                for direction in range(SIDES):
+                    picture = side(want, direction)
+                    if picture != MEADOW and picture != ANYTHING:
+                        out[wanted + picture - 1] += 1
+
+
+def brings(s: State, p: int, place: int, payout: int) -> int:
+    return meets(s, p, place) * PAYS[s.card[place]][payout] if s.card[place] >= 0 else 0
+
+
 def task(s: State, p: int, side: int, number: int) -> int:
     return TASK_KIND[s.frame[p][side]][number]
 
@@ -285,6 +321,36 @@ def builds(s: State, seat: int, at: int, out: Bytes) -> None:
             if (turns >> turn) & 1:
                 out[at + cell * SIDES + turn] = min(2, size_of(finishing(s, seat, cell, face, s.want[seat][cell])))
             face = turned(face)
+
+
+def crowds(s: State, seat: int, at: int, out: Bytes) -> None:
+    """By cell and turn: empty cells beside it that have a picture to show already, and would get another one."""
+    if not decides(s, seat, BUILD_TILE):
+        return
+    cells = beside(s.built[seat]) & ~s.built[seat]
+    while cells != 0:
+        cell = lowest(cells) & NOT_NEGATIVE
+        cells &= cells - 1
+        turns = fitting(s, seat, cell, s.hand)
+        hard = sides_to_crowd(s, seat, cell)
+        face = FACE[s.hand]
+        for turn in range(TURNS[s.hand]):
+            if (turns >> turn) & 1:
+                n = 0
+                for direction in range(SIDES):
+                    n += (hard >> direction) & int(side(face, direction) != MEADOW)
+                out[at + cell * SIDES + turn] = min(2, n)
+            face = turned(face)
+
+
+def sides_to_crowd(s: State, p: int, cell: int) -> int:
+    """The directions, as bits, in which an empty cell lies that has a picture to show already."""
+    found = 0
+    for direction in range(SIDES):
+        there = neighbour(cell, direction)
+        if there != NOWHERE and side(s.want[p][cell], direction) == ANYTHING and pictures_wanted(s.want[p][there]) > 0:
+            found |= 1 << direction
+    return found
 
 
 def takes(s: State, seat: int, at: int, out: Bytes) -> None:
