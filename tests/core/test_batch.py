@@ -6,6 +6,7 @@ import copy
 import gc
 import pickle
 import threading
+import time
 from dataclasses import replace
 
 import numpy as np
@@ -104,20 +105,42 @@ def test_threads_change_nothing(chance):
 
 @pytest.mark.compile
 @pytest.mark.xdist_group("native")
+def test_threads_may_go_and_come_again():
+    """Those that follow leave when no step comes for a while, and while they are needed for something else."""
+    one, two = (small("native", games=300, threads=n) for n in (1, 2))
+    rng = np.random.default_rng(2)
+    t, u = one.reset(), two.reset()
+    for number in range(60):
+        actions = random_actions(t, rng)
+        t, u = one.step(actions), two.step(actions)
+        assert (t.mask == u.mask).all()
+        if number % 7 == 3:
+            time.sleep(0.003)
+        if number % 5 == 2:
+            assert (one.observe(0) == two.observe(0)).all()
+        if number % 11 == 5:
+            wrong = np.where(np.arange(300) == 200, two.num_actions, t.legal[:, 0])
+            with pytest.raises(UnknownAction, match="Row 200"):
+                two.step(wrong)
+    assert one.save().states.tobytes() == two.save().states.tobytes()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
 def test_each_thread_has_a_scratch_of_its_own_and_all_rows_are_done_once(monkeypatch):
     """Whether two threads that share one get into each other's way is chance; so it is looked at who is given what."""
     batch = small("native", games=400, threads=3)
     together, given = threading.Barrier(3), []
 
-    def step_rows(rows, actions, lines, spare, start, end):
+    def reset_rows(rows, lines, spare, start, end):
         fresh = threading.get_ident() not in {who for who, *_ in given}
         given.append((threading.get_ident(), id(lines), spare, range(start, end)))
         if fresh:
             together.wait(60)  # else one of them might do it all before the others are awake
 
     batch.reset()
-    monkeypatch.setattr(batch._stepper, "_entries", {**batch._stepper._entries, "step_rows": step_rows})
-    batch._stepper.step(np.zeros(400, "i8"))
+    monkeypatch.setattr(batch._stepper, "_entries", {**batch._stepper._entries, "reset_rows": reset_rows})
+    batch._stepper.reset(np.zeros(400, "i8"))
     own = {(who, lines, spare) for who, lines, spare, _ in given}
     assert len(own) == len({lines for _, lines, _ in own}) == len({spare for *_, spare in own}) == 3
     assert min(spare for *_, spare in own) >= 400

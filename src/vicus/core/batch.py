@@ -131,11 +131,10 @@ class Batch:
         """
         self._asked()
         chosen = batch_input.numbers(actions, self.games)
-        row = self._stepper.first_illegal(chosen)
+        self._make_room()
+        row = self._stepper.step(chosen)
         if row != LEGAL:
             raise self._why_not(row, int(chosen[row]))
-        self._make_room()
-        self._stepper.step(chosen)
         return self.time_step
 
     def _make_room(self) -> None:

@@ -25,7 +25,7 @@ from .batch import COLUMNS, Batch, Engine
 from .box import Box
 from .cuda.program import Compiler as CudaCompiler
 from .cuda.program import Program, compile_program, require_numba_cuda
-from .entries import PLANNING, PLAYING, STEPPING, THINKING, Entries
+from .entries import CREW, PLANNING, PLAYING, THINKING, Entries
 from .listening import recorder
 from .mirror import Mirror
 from .native import Compiler
@@ -231,7 +231,7 @@ def planner(game: str, box: Box, waiting: Waiting = nobody, checked: bool = Fals
 def stepper(game: str, box: Box, waiting: Waiting = nobody, checked: bool = False) -> Compiled:
     """The compiled code of batches; kept for the life of the process. `checked` looks at every index."""
     kind = "stepper_checked" if checked else "stepper"
-    engine = _once((kind, game, code_digest(game, box)), lambda: Compiled(game, box, kind, STEPPING, waiting))
+    engine = _once((kind, game, code_digest(game, box)), lambda: Compiled(game, box, kind, CREW, waiting))
     assert isinstance(engine, Compiled)
     return engine
 

@@ -20,5 +20,10 @@ STEPPING: Entries = {
     )
 }
 """Batches that a caller steps."""
+CREW: Entries = {
+    "kernel.stepping": tuple(each for each in STEPPING["kernel.stepping"] if each not in ("first_illegal", "step_rows")),
+    "kernel.crew": ("lead", "follow"),
+}
+"""The same where several threads step a batch."""
 THINKING: Entries = {"kernel.net": ("think",), "kernel.deep": ("deepen",), "kernel.net_play": ("net_game",)}
 """Bots that play by a net, and whole games by it."""

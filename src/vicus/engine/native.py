@@ -103,9 +103,10 @@ class Compiler:
 @cache
 def _intrinsics() -> dict[tuple[str, str], Any]:
     """Functions of kernels that are no Python at all here: the code for them is written by hand."""
+    from .atomics import ATOMIC
     from .prefetch import expect
 
-    return {("kernel.memory", "expect"): expect}
+    return {("kernel.memory", "expect"): expect, **{("kernel.shared", name): code for name, code in ATOMIC.items()}}
 
 
 @cache

@@ -19,6 +19,9 @@ WHOLE = ("states", "mask")
 """Arrays of which a row is read or written from end to end …"""
 BEGINNING = ("menus",)
 """… and of which little more than the beginning is."""
+NUMBERS, AHEAD = ("counts", "seats", "lengths", "done", "games", "pending"), 24
+"""Arrays with a number for each row, of which some lie in one line: of rows that come later, since another processor may have
+the line (who chooses actions reads menus and counts), and to get it from there takes longer than from memory."""
 WRITE, KEEP, DATA = 1, 3, 1
 """What llvm.prefetch is told: it will be written to, and soon; it is no code."""
 _NUMBER = ir.IntType(32)
@@ -31,15 +34,25 @@ def expect(typing_context: Any, rows: Any, i: Any) -> Any:
 
     def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
         hint = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], _HINT)
-        for name in (*WHOLE, *BEGINNING):
+        none, line, ahead = (context.get_constant(types.intp, number) for number in (0, LINE, AHEAD))
+
+        def row_of(name: str, number: Any) -> tuple[Any, Any]:
+            """Where it begins, and how long it is."""
             place = rows.fields.index(name)
             array = context.make_array(rows.types[place])(context, builder, builder.extract_value(given[0], place))
             stride = cgutils.unpack_tuple(builder, array.strides)[0]
-            row = builder.gep(builder.bitcast(array.data, cgutils.voidptr_t), [builder.mul(given[1], stride)])
-            line = context.get_constant(types.intp, LINE)
+            return builder.gep(builder.bitcast(array.data, cgutils.voidptr_t), [builder.mul(number, stride)]), stride
+
+        def expect_line(place: Any) -> None:
+            builder.call(hint, [place, _NUMBER(WRITE), _NUMBER(KEEP), _NUMBER(DATA)])
+
+        for name in (*WHOLE, *BEGINNING):
+            row, stride = row_of(name, given[1])
             end = stride if name in WHOLE else line
-            with cgutils.for_range_slice(builder, context.get_constant(types.intp, 0), end, line) as (at, _):
-                builder.call(hint, [builder.gep(row, [at]), _NUMBER(WRITE), _NUMBER(KEEP), _NUMBER(DATA)])
+            with cgutils.for_range_slice(builder, none, end, line) as (at, _):
+                expect_line(builder.gep(row, [at]))
+        for name in NUMBERS:
+            expect_line(row_of(name, builder.add(given[1], ahead))[0])
         return context.get_dummy_value()
 
     return types.void(rows, types.int64), code

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import count
 from typing import TYPE_CHECKING, Any, Protocol
 
 from . import engines
+from .crew import FEWEST, Crew
+from .kernel.stepping import LEGAL
 from .rows import Make, Plan, longer
 
 if TYPE_CHECKING:
@@ -16,10 +18,6 @@ if TYPE_CHECKING:
     from .box import Box
 
     Array = np.ndarray[Any, Any]
-
-
-FEWEST = 64
-"""No thread is asked for fewer rows: to wake it takes longer than they do."""
 
 
 @lru_cache(256)
@@ -46,9 +44,8 @@ class Stepper(Protocol):
 
     def reset(self, seeds: Array) -> None: ...
 
-    def first_illegal(self, actions: Array) -> int: ...
-
-    def step(self, actions: Array) -> None: ...
+    def step(self, actions: Array) -> int:
+        """The first row whose action is not legal, and nothing has moved; LEGAL if all have."""
 
     def chance(self, outcomes: Array) -> None: ...
 
@@ -104,13 +101,20 @@ class Native(_Compiled):
         self._lines = [np.zeros(code.rules.LINES, "i8") for _ in range(self._threads)]
         states = np.zeros(plan.games + self._threads, code.mirror.state.dtype)
         super().__init__(plan, states, code.rules.MAX_LEGAL, np.zeros)
+        self._pool = cache(partial(ThreadPoolExecutor, self._threads - 1, thread_name_prefix="batch"))
+        self._crew = self._new_crew()
 
-    @cached_property
-    def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._threads - 1, thread_name_prefix="batch")
+    def _new_crew(self) -> Crew:
+        return Crew(self._entries, self.rows, self._lines, self._pool)
+
+    def make_room(self) -> None:
+        self._crew.dismiss()  # they have the former arrays
+        super().make_room()
+        self._crew = self._new_crew()
 
     def _each(self, entry: str, length: int, *arguments: Any, scratch: bool = True) -> None:
         """On all threads, each with a scratch of its own; who is done with a part of the rows takes the next one."""
+        self._crew.rest()
         call, cut, taken = self._entries[entry], parts(length, self._threads), count()
 
         def some(n: int) -> None:
@@ -118,7 +122,7 @@ class Native(_Compiled):
             while (part := next(taken)) < len(cut) - 1:
                 call(self.rows, *arguments, *own, cut[part], cut[part + 1])
 
-        others = [self._pool.submit(some, n) for n in range(1, min(self._threads, len(cut) - 1))]
+        others = [self._pool().submit(some, n) for n in range(1, min(self._threads, len(cut) - 1))]
         some(0)
         for each in others:
             each.result()
@@ -127,12 +131,8 @@ class Native(_Compiled):
         self.rows.seeds[:] = seeds
         self._each("reset_rows", self._games)
 
-    def first_illegal(self, actions: Array) -> int:
-        found: int = self._entries["first_illegal"](self.rows, actions)
-        return found
-
-    def step(self, actions: Array) -> None:
-        self._each("step_rows", self._games, actions)
+    def step(self, actions: Array) -> int:
+        return self._crew.step(actions)
 
     def chance(self, outcomes: Array) -> None:
         self._each("chance_rows", self._games, outcomes)
@@ -172,12 +172,12 @@ class Wasm(_Compiled):
         self.rows.seeds[:] = seeds
         self._instance.call("reset_rows", self.rows, self._lines, self._games, 0, self._games)
 
-    def first_illegal(self, actions: Array) -> int:
-        return self._instance.call("first_illegal", self.rows, self._given(0, actions))
-
-    def step(self, actions: Array) -> None:
+    def step(self, actions: Array) -> int:
         given = self._given(0, actions)
-        self._instance.call("step_rows", self.rows, given, self._lines, self._games, 0, self._games)
+        found: int = self._instance.call("first_illegal", self.rows, given, 0, self._games)
+        if found == LEGAL:
+            self._instance.call("step_rows", self.rows, given, self._lines, self._games, 0, self._games)
+        return found
 
     def chance(self, outcomes: Array) -> None:
         given = self._given(0, outcomes)
@@ -233,12 +233,12 @@ class Interpreted:
         self.rows.seeds[:] = seeds
         self._run("reset_rows", self._games)
 
-    def first_illegal(self, actions: Array) -> int:
-        found: int = self._kernel.first_illegal(self._plain, actions.tolist())
+    def step(self, actions: Array) -> int:
+        chosen = actions.tolist()
+        found: int = self._kernel.first_illegal(self._plain, chosen, 0, self._games)
+        if found == LEGAL:
+            self._run("step_rows", self._games, chosen)
         return found
-
-    def step(self, actions: Array) -> None:
-        self._run("step_rows", self._games, actions.tolist())
 
     def chance(self, outcomes: Array) -> None:
         self._run("chance_rows", self._games, outcomes.tolist())

@@ -65,9 +65,9 @@ def ask(rows: Rows, i: int, n: int) -> None:
             observe(s, s.seat, rows.observations[i])
 
 
-def first_illegal(rows: Rows, actions: Ints) -> int:
+def first_illegal(rows: Rows, actions: Ints, first: int, last: int) -> int:
     """The first row whose action is not on its menu (or that asks nobody); LEGAL if there is none."""
-    for i in range(len(rows.counts)):
+    for i in range(first, last):
         action = actions[i]
         if action != WAIT:
             if rows.pending[i] != DECIDE or action < 0 or action >= len(rows.mask[i]) or rows.mask[i][action] == 0:
