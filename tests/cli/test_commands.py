@@ -195,10 +195,19 @@ def test_a_database_that_cannot_be_used(database):
 
 
 @pytest.mark.linux
-def test_a_file_that_cannot_be_written():
-    answer = vicus_command(
-        "simulate", "bohemian_villages", "-n", "1", "--engine", "interpreted", "--json", "/proc/nowhere.json"
-    )
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "bohemian_villages", "-n", "1", "--engine", "interpreted"),
+        ("bench", "bohemian_villages"),
+        ("arena", "bohemian_villages", "random", "greedy", "--games", "2", "--players", "2"),
+        ("lab", "bohemian_villages", "--set", "scoring.flour=5", "--games", "1000000"),
+        ("fit", "bohemian_villages"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_a_file_that_cannot_be_written(command):
+    answer = vicus_command(*command, "--json", "/proc/nowhere.json")
     assert answer.returncode == 2
     assert "cannot be written" in answer.stderr
     assert "Traceback" not in answer.stderr

@@ -550,6 +550,30 @@ def test_a_view_of_nobody_is_no_world(change):
         vicus.game(GAME).world({**view, **change}, seed=1)
 
 
+@pytest.mark.parametrize("game", vicus.games())
+def test_a_view_with_a_part_missing_is_no_world(game):
+    view = vicus.game(game).new(players=2, seed=1).view(0)
+    needed = 0
+    for part in view:
+        rest = {name: value for name, value in view.items() if name != part}
+        try:
+            vicus.game(game).world(rest, seed=1)
+        except BadOption:
+            needed += 1
+    assert needed > 3
+
+
+@pytest.mark.parametrize("name", [np.array(["native", "wasm"]), np.zeros(2), None, 3])
+def test_what_is_no_engine_is_told(name):
+    with pytest.raises(EngineUnavailable, match="engine"):
+        vicus.game(GAME).batch(4, players=2, engine=name)
+
+
+def test_an_option_that_is_no_word_is_told():
+    with pytest.raises(BadOption, match="option"):
+        vicus.game("carpe_diem").new(players=2, movement=np.array(["star", "ring"]))
+
+
 def test_an_observation_of_another_number_of_players_is_refused():
     two, three = (vicus.game(GAME).observation(players) for players in (2, 3))
     with pytest.raises(BadOption, match="numbers"):

@@ -26,7 +26,7 @@ from vicus.bots.levels import is_ours, thinks
 from vicus.engine.engines import planner, thinker
 from vicus.texts import Texts, texts
 
-from .screen import console, errors, waiting_line, write_json
+from .screen import console, errors, require_writable, waiting_line, write_json
 from .speech import chosen_language
 
 WIDEST = 200
@@ -64,11 +64,13 @@ def run(wanted: Contest) -> None:
     about = (wanted.game, wanted.bots, wanted.players, wanted.games, wanted.seed, wanted.options, wanted.box)
     plan = planned(*about, wanted.entropy, wanted.out)
     check_workers(wanted.workers, wanted.ray)
+    require_writable(wanted.json_file)
+    if wanted.plot is not None:
+        wanted.plot.mkdir(parents=True, exist_ok=True)
     prepare(game, wanted.bots, say)
     figures = summary(plan, play_with_bar(plan, wanted, say))
     report(figures, say)
     if wanted.plot is not None:
-        wanted.plot.mkdir(parents=True, exist_ok=True)
         for name, picture in (("wins", plots.win_shares(figures, say)), ("scores", plots.scores(figures, say))):
             (wanted.plot / f"{wanted.game}-{name}.svg").write_text(picture, "utf-8")
         errors.print(say("written-to", file=str(wanted.plot)))

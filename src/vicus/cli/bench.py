@@ -12,13 +12,14 @@ from rich.table import Table
 import vicus
 from vicus.texts import Texts, texts
 
-from .screen import console, waiting_line, write_json
+from .screen import console, require_writable, waiting_line, write_json
 from .speech import chosen_language
 
 
 def run(game: str, players: int, seconds: float, json_file: Path | None, language: str | None) -> None:
     chosen = vicus.game(game)
     say = texts(chosen_language(language), game)
+    require_writable(json_file)
     rows = measure(chosen, players, seconds, say)
     table = Table(title=say("bench-title", title=say("title"), players=players), box=None, title_justify="left")
     table.add_column(say("bench-engine"))

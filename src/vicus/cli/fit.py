@@ -15,7 +15,7 @@ from vicus.engine.engines import planner
 from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
-from .screen import console, errors, waiting_line, write_json
+from .screen import console, errors, require_writable, waiting_line, write_json
 from .speech import chosen_language
 
 FRESH = 100
@@ -51,6 +51,7 @@ def run(wanted: FitRequest) -> None:
     chosen.check_options(wanted.options)
     for count in wanted.players:
         chosen.check_players(count)
+    require_writable(wanted.json_file)
     effort = replace(effort, seed=chosen.check_seed(effort.seed))
     known = judgement(wanted.game, wanted.judgement)
     weights = (FRESH, *[0] * (len(known.weights) - 1)) if wanted.fresh else known.weights

@@ -24,7 +24,7 @@ from vicus.errors import BadOption
 from vicus.texts import Texts, texts
 
 from .arena import bar_for, prepare, show
-from .screen import console, errors, waiting_line, write_json
+from .screen import console, errors, require_writable, waiting_line, write_json
 from .speech import chosen_language
 
 Change = tuple[str, Any, Any]
@@ -60,6 +60,7 @@ def named_bot(bot: str | None, judgement: Path | None) -> str | None:
 
 def run(wanted: Experiment) -> None:
     """Play, compare, report. BadOption or BadBox for anything that cannot be, before anything is played."""
+    require_writable(wanted.json_file)
     if wanted.insights is not None:
         from .insights import write
 

@@ -15,7 +15,7 @@ from vicus.core.statistics import wilson
 from vicus.engine.warming import fastest, is_warm
 from vicus.texts import Texts, texts
 
-from .screen import console, errors, waiting_line, write_json
+from .screen import console, errors, require_writable, waiting_line, write_json
 from .speech import chosen_language
 
 FEW = 1000
@@ -41,6 +41,7 @@ class Series:
 def run(wanted: Series) -> None:
     chosen = vicus.game(wanted.game, box=wanted.box)
     say = texts(chosen_language(wanted.language), wanted.game)
+    require_writable(wanted.json_file)
     engine = wanted.engine
     if engine == "auto":
         engine = fastest(wanted.game, chosen.box)

@@ -100,7 +100,7 @@ class Game(Generic[V, A]):
     def sample(self, view: V, seed: int) -> Any:
         """A state that agrees with a view: what is hidden from it, and all coming chance, is drawn anew.
 
-        For bots that look ahead: the same seed gives the same state. Raises BadOption for a seed that is none.
+        For bots that look ahead: the same seed gives the same state. Raises BadOption for a seed or a view that is none.
 
         >>> import vicus
         >>> match = vicus.game("carpe_diem").new(players=2, seed=7)
@@ -111,7 +111,10 @@ class Game(Generic[V, A]):
         from vicus.engine.kernel.chance import sow
 
         self._check_view(view)
-        state = self.spec.restore(view, self.box.contents)
+        try:
+            state = self.spec.restore(view, self.box.contents)
+        except (LookupError, TypeError, ValueError, AttributeError) as problem:  # parts that are missing, or something else
+            raise BadOption("bad-view", title=self.meta.title) from problem
         sow(state, self.check_seed(seed))
         viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
         self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
@@ -129,7 +132,10 @@ class Game(Generic[V, A]):
         >>> world.legal() == match.legal(), len(world.play(world.legal()[0])) > 0
         (True, True)
         """
-        return Match.at(self, self.sample(view, seed), self.check_options(view["options"]))  # type: ignore[index]  # all have them
+        state = self.sample(view, seed)
+        if "options" not in view:  # type: ignore[operator]  # a dictionary
+            raise BadOption("bad-view", title=self.meta.title)
+        return Match.at(self, state, self.check_options(view["options"]))  # type: ignore[index]
 
     def position(self, record: Any, options: dict[str, str]) -> Match[V, A]:
         """A match in the position of a compiled state (a record of `State.dtype`); it cannot be saved."""
@@ -200,16 +206,16 @@ class Game(Generic[V, A]):
         if threads is not None and whole(threads, "bad-threads") < 1:
             raise BadOption("bad-threads", value=str(threads))
         players, seed, options = self.check_players(players), self.check_seed(seed), self.check_options(options)
-        if engine not in BATCHED:
-            raise EngineUnavailable("engine-unknown", name=engine, engines=", ".join(BATCHED))
+        if not isinstance(engine, str) or engine not in BATCHED:
+            raise EngineUnavailable("engine-unknown", name=told(engine), engines=", ".join(BATCHED))
         kind = DeviceBatch if engine == "cuda" else Batch
         return kind(self, number, players, seed, engine, threads, observations, final, chance, options, waiting)
 
     def _check_view(self, view: Any) -> None:
         """BadOption for what is no view of this game."""
-        if not isinstance(view, dict) or view.get("game") != self.name:
+        if not isinstance(view, dict) or view.get("game") != self.name or "viewer" not in view:
             raise BadOption("bad-view", title=self.meta.title)
-        players, viewer = self.check_players(view.get("players", 0)), view.get("viewer")
+        players, viewer = self.check_players(view.get("players", 0)), view["viewer"]
         if viewer is not None and viewer not in range(players):
             raise BadOption("bad-seat", value=told(viewer))
 
@@ -280,7 +286,7 @@ class Game(Generic[V, A]):
         for name, value in options.items():
             if name not in known:
                 raise BadOption("unknown-option", option=name, known=", ".join(known) or "-")
-            if value not in known[name].values:
+            if not isinstance(value, str) or value not in known[name].values:
                 raise BadOption("bad-option", option=name, value=told(value), values=", ".join(known[name].values))
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
