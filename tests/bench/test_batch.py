@@ -3,6 +3,8 @@
 import json
 import sys
 
+import pytest
+
 from bench import batch
 
 SIZES = ["--games", "128", "--steps", "2", "--earlier", "2", "--rounds", "2", "--players", "2"]
@@ -23,16 +25,25 @@ def test_the_table_has_a_line_for_each_game_and_the_file_says_the_same(monkeypat
 
 def test_goals_are_those_of_the_native_engine_beside_the_fastest_peer():
     def row(what: str, how: str, speed: float) -> dict[str, object]:
-        return {"what": what, "how": how, "step": speed, "with_picking": speed / 2, "wall": speed}
+        speeds = {"step": speed, "with_picking": speed / 2, "wall": speed, "wall_with_picking": speed / 4}
+        return {"what": what, "how": how, **speeds, "walls": [2 / speed, 1 / speed, 0.5 / speed]}
 
     rows = [
         row("helvetia", "native", 1e6),
         row("helvetia", "native, two threads", 1.9e6),
         row("OpenSpiel slow", "observation tensor", 1e4),
         row("OpenSpiel quick", "observation tensor", 1e5),
+        row("OpenSpiel go(board_size=9)", "observation tensor", 5e4),
         row("PettingZoo connect_four", "AEC", 1e4),
     ]
-    assert [(found, least) for _, found, least in batch.goals(rows)] == [(1e6, 0.8e6), (1.9, 1.8), (5, 5), (50, 100)]
+    found = [(found, least) for _, found, least in batch.goals(rows)]
+    assert found == [(1e6, 0.8e6), (pytest.approx(1.9), 1.8), (5, 5), (4.75, 5), (10, 5), (50, 100)]
+
+
+def test_two_threads_are_compared_round_by_round():
+    one = {"what": "helvetia", "how": "native", "step": 1e6, "wall": 1e6, "walls": [1e-6, 2e-6, 1e-6]}
+    two = {"what": "helvetia", "how": "native, two threads", "wall": 5e6, "walls": [5e-7, 1e-6, 2e-7]}
+    assert [found for text, found, _ in batch.goals([one, two]) if "two threads" in text] == [2]  # and not the best of each, 5
 
 
 def test_what_is_not_installed_is_left_out_with_a_line(capsys):

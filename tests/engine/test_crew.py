@@ -10,7 +10,6 @@ from vicus.engine import crew
 from vicus.engine.kernel.crew import (
     FAULT,
     FIRST,
-    HELPED,
     LEAVE,
     LOOK,
     LOOKED,
@@ -86,7 +85,6 @@ def test_who_is_late_takes_nothing_of_another_round(monkeypatch):
     table.work(1, 2)
     assert sorted({row for _, row in table.moved}) == list(range(100))
     assert len(table.moved) == 100
-    assert table.common[FIRST + OF_A_THREAD + HELPED] == 12
     assert table.lead(opens=0) == LEGAL
     assert len(table.moved) == 100
 
@@ -152,16 +150,27 @@ class Asked:
         pass
 
 
-def crew_of(lead, games=512, threads=3):
+class Clock:
+    """Goes on when it is told to."""
+
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+def crew_of(lead, games=512, threads=3, clock=None):
     pool = Pool()
     rows = SimpleNamespace(counts=np.ones(games, "i8"))
     lines = [np.zeros(1, "i8") for _ in range(threads)]
-    return crew.Crew({"lead": lead, "follow": lambda *_: None}, rows, lines, lambda: pool), pool, lines
+    return crew.Crew({"lead": lead, "follow": lambda *_: None}, rows, lines, lambda: pool, clock or Clock()), pool, lines
 
 
 def test_each_thread_has_a_scratch_of_its_own():
     led = []
     made, pool, lines = crew_of(lambda *given: led.append(given) or LEGAL)
+    assert made.step(np.zeros(512, "i8")) == LEGAL
+    assert pool.asked == []  # the first one shows how long it takes alone
     assert made.step(np.zeros(512, "i8")) == LEGAL
     given = [led[0], *(follow.args for follow in pool.asked)]
     assert [each[2] is line for each, line in zip(given, lines, strict=True)] == [True] * 3
@@ -169,30 +178,89 @@ def test_each_thread_has_a_scratch_of_its_own():
     assert all(each[4] is led[0][4] for each in given)
 
 
-def test_who_waited_for_long_or_was_not_helped_is_alone_for_a_while():
+ALONE = 1.0
+"""Seconds of a step."""
+
+
+def company():
+    clock = Clock()
+    found = crew.Company(clock)
+    assert not found.is_wanted()  # nobody knows yet how long it takes alone
+    found.learn(ALONE, together=False)
+    assert found.is_wanted()
+    return found, clock
+
+
+def test_others_are_wanted_as_long_as_they_help():
+    others, _ = company()
+    for _ in range(others.OFTEN - 1):
+        others.learn(others.WORTH * ALONE, together=True)
+        assert others.is_wanted()
+
+
+def test_now_and_then_a_step_is_timed_alone():
+    others, _ = company()
+    for _ in range(others.OFTEN):
+        others.learn(0.5 * ALONE, together=True)
+    assert not others.is_wanted()
+    others.learn(0.2 * ALONE, together=False)  # and that counts from now on
+    assert others.is_wanted()
+    others.learn(0.58 * ALONE, together=True)
+    assert not others.is_wanted()
+
+
+def test_who_leads_is_alone_for_a_while_when_others_were_in_vain_and_longer_each_time():
+    others, clock = company()
+    for seconds in (0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 0.512):
+        others.learn(0.95 * ALONE, together=True)
+        clock.now += seconds - 0.001
+        assert not others.is_wanted()
+        clock.now += 0.002
+        assert others.is_wanted()
+
+
+def test_good_steps_are_a_reason_to_try_again_sooner():
+    others, clock = company()
+    for _ in range(5):
+        others.learn(ALONE, together=True)
+    for _ in range(200):
+        others.learn(0.5 * ALONE, together=True)
+    clock.now += 1
+    others.learn(ALONE, together=True)
+    clock.now += others.SHORTEST + 0.001
+    assert others.is_wanted()
+
+
+def test_who_had_to_be_woken_may_be_late():
+    others, _ = company()
+    others.learn(1.05 * ALONE, together=True, had_to_wake=True)
+    assert others.is_wanted()
+    others.learn(1.2 * ALONE, together=True, had_to_wake=True)
+    assert not others.is_wanted()
+
+
+def test_who_is_there_is_not_asked_again_and_who_is_not_wanted_leaves():
+    clock, took = Clock(), []
+
     def lead(*given):
-        given[4][crew.WAITED] = waiting
+        clock.now += took.pop(0)
         return LEGAL
 
-    made, pool, _ = crew_of(lead, threads=2)
-    actions = np.zeros(512, "i8")
-    waiting = crew.LONG + 1
-    made.step(actions)
-    assert made._common[LEAVE] == 1
-    waiting = 0
-    for _ in range(crew.SHORTEST):
-        made.step(actions)
-    assert len(pool.asked) == 1
-    made.step(actions)  # somebody is still there: nobody else is asked, but they may stay
-    assert (len(pool.asked), made._common[LEAVE]) == (1, 0)
-    made._others[0].is_done = True  # gone without having helped
-    made.step(actions)
-    assert (len(pool.asked), made._common[LEAVE]) == (1, 1)
-    for _ in range(2 * crew.SHORTEST):
-        made.step(actions)
-    assert len(pool.asked) == 1
-    made.step(actions)
-    assert (len(pool.asked), made._common[LEAVE]) == (2, 0)
+    made, pool, _ = crew_of(lead, threads=2, clock=clock)
+
+    def step(seconds):
+        took.append(seconds)
+        made.step(np.zeros(512, "i8"))
+        return len(pool.asked), int(made._common[LEAVE])
+
+    assert step(ALONE) == (0, 1)
+    assert step(ALONE / 2) == (1, 0)
+    assert step(ALONE / 2) == (1, 0)
+    assert step(ALONE) == (1, 0)  # in vain
+    assert step(0.001) == (1, 1)
+    clock.now += made._company.LONGEST
+    made._others[0].is_done = True
+    assert step(ALONE / 8) == (2, 0)
 
 
 def test_a_round_that_was_interrupted_is_finished_before_the_next_one(monkeypatch):

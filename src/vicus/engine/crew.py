@@ -8,7 +8,7 @@ from concurrent.futures import Executor, Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .kernel.crew import FIRST, HELPED, LEAVE, OF_A_THREAD, PARTS, ROUND, THREADS, UNFINISHED, WAITED
+from .kernel.crew import FIRST, LEAVE, OF_A_THREAD, PARTS, ROUND, THREADS, UNFINISHED
 from .kernel.stepping import LEGAL
 
 if TYPE_CHECKING:
@@ -22,13 +22,51 @@ PARTS_EACH = 8
 """So many parts each thread's rows have at most: others take the last ones if its processor is busy, or it comes late."""
 PATIENCE = 20_000
 """So many looks, with a pause between two of them: less than a millisecond."""
-LONG = PATIENCE // 4
-"""Who leads and waits longer for the others, or had no help from one of them, is alone quicker: processors are busy with
-something else …"""
-SHORTEST, LONGEST = 8, 512
-"""… and stays alone for so many steps, twice as many each time."""
 LINE = 64
 """Bytes of memory that go from one processor to another at once."""
+
+
+class Company:
+    """Whether others help at all: where processors are busy with something else, who leads is quicker alone.
+
+    Steps are timed. One with others that took hardly less than one alone was in vain; then who leads stays alone for a while,
+    twice as long each time. Now and then a step is taken alone to know how long that takes today.
+    """
+
+    SHORTEST, LONGEST = 0.004, 0.512
+    """Seconds alone."""
+    FORGIVEN = 0.97
+    """What each good step leaves of that: bad ones that come again and again are not forgotten in between."""
+    WORTH = 0.9
+    """Of the time that it takes alone. With others who have yet to wake …"""
+    LATE, WAKING = 1.1, 1e-4
+    """… they may be too late to help, and nothing is said against them before that costs something."""
+    OFTEN = 512
+    """So many steps with others come between two that are timed alone, at most."""
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._clock = clock
+        self._alone: float | None = None
+        """How long a step takes."""
+        self._until, self._next = 0.0, self.SHORTEST
+        self._since = 0
+
+    def is_wanted(self) -> bool:
+        """For the next step."""
+        return self._alone is not None and self._since < self.OFTEN and self._clock() >= self._until
+
+    def learn(self, seconds: float, together: bool, had_to_wake: bool = False) -> None:
+        """How long a step took."""
+        if not together or self._alone is None:
+            self._alone = seconds if self._alone is None else (self._alone + seconds) / 2
+            self._since = 0
+            return
+        self._since += 1
+        if seconds <= (self.LATE * self._alone + self.WAKING if had_to_wake else self.WORTH * self._alone):
+            self._next = max(self.SHORTEST, self._next * self.FORGIVEN)
+        else:
+            self._until = self._clock() + self._next
+            self._next = min(self.LONGEST, self._next * 2)
 
 
 class Crew:
@@ -37,7 +75,14 @@ class Crew:
     Who follows ends by itself when no step comes; the next step asks it again.
     """
 
-    def __init__(self, entries: dict[str, Any], rows: Any, lines: Sequence[Array], pool: Callable[[], Executor]) -> None:
+    def __init__(
+        self,
+        entries: dict[str, Any],
+        rows: Any,
+        lines: Sequence[Array],
+        pool: Callable[[], Executor],
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
         import numpy as np
 
         self._entries, self._rows, self._lines, self._pool = entries, rows, lines, pool
@@ -48,9 +93,7 @@ class Crew:
         self._common[PARTS] = 1 if number == 1 else min(PARTS_EACH, games // number // FEWEST)
         self._actions = np.zeros(games, "i8")
         self._others: list[Future[None] | None] = [None] * (number - 1)
-        self._helped = [0] * number
-        """By thread: what it had done when it was asked last."""
-        self._alone, self._next_alone = 0, SHORTEST
+        self._company, self._clock = Company(clock), clock
         self._is_open = False
         """A round has begun and did not end: somebody interrupted it."""
 
@@ -58,16 +101,17 @@ class Crew:
         """The first row with an illegal action, and nothing has moved; LEGAL if all have."""
         self._finish()
         self._actions[:] = actions
-        if self._alone:
-            self._alone -= 1
-        elif self._others:
-            self._ask_others()
+        begun = self._clock()
+        together = bool(self._others) and self._company.is_wanted()
+        woken = 0
+        if together:
+            woken = self._ask_others()
+        else:
+            self.rest()
         self._is_open = True
         found = self._finish(opens=1)
-        if self._common[WAITED] > LONG:
-            self._stay_alone()
-        elif self._others and self._next_alone > SHORTEST and self._common[FIRST + OF_A_THREAD + HELPED] != self._helped[1]:
-            self._next_alone = max(SHORTEST, self._next_alone // 2)
+        if found == LEGAL and self._others:
+            self._company.learn(self._clock() - begun, together, woken > 0)
         return found
 
     def _finish(self, opens: int = 0) -> int:
@@ -80,26 +124,19 @@ class Crew:
                 time.sleep(0)  # whoever is at work may need this processor
         return found
 
-    def _stay_alone(self) -> None:
-        """For a while."""
-        self.rest()
-        self._alone, self._next_alone = self._next_alone, min(LONGEST, 2 * self._next_alone)
-
-    def _ask_others(self) -> None:
+    def _ask_others(self) -> int:
+        """Whoever is not there; how many these are."""
         self._common[LEAVE] = 0
+        asked = 0
         for n, at_work in enumerate(self._others, 1):
             if at_work is None or at_work.done():
-                helped = int(self._common[FIRST + n * OF_A_THREAD + HELPED])
                 if at_work is not None:
                     at_work.result()
-                    self._others[n - 1] = None
-                    if helped == self._helped[n]:
-                        self._stay_alone()
-                        return
-                self._helped[n] = helped
                 given = self._rows, self._actions, self._lines[n], len(self._rows.counts) + n, self._common
                 follow = partial(self._entries["follow"], *given, int(self._common[ROUND]), PATIENCE)
                 self._others[n - 1] = self._pool().submit(follow)
+                asked += 1
+        return asked
 
     def rest(self) -> None:
         """No step comes for now: their threads are needed for something else."""

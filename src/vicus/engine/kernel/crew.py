@@ -12,14 +12,13 @@ from vicus.engine.records import Rows
 from .shared import add, lower, pause, read, replace, write
 from .stepping import LEGAL, first_illegal, step_rows
 
-ROUND, THREADS, PARTS, LOOKED, MOVED, FAULT, LEAVE, WAITED = 0, 8, 16, 24, 32, 40, 48, 56
+ROUND, THREADS, PARTS, LOOKED, MOVED, FAULT, LEAVE = 0, 8, 16, 24, 32, 40, 48
 """Numbers that threads share, each in a line of memory of its own: the round, how many threads there are, how many parts each
-has, how many parts have been looked at and moved, the first illegal row, whether everybody shall leave, and how long the leader
-waited."""
-FIRST, OF_A_THREAD = 64, 16
+has, how many parts have been looked at and moved, the first illegal row, and whether everybody shall leave."""
+FIRST, OF_A_THREAD = 56, 16
 """Then of each thread which of its parts is the next to be looked at, and …"""
-LOOK, MOVE, HELPED = 0, 8, 9
-"""… to move; and how often it has moved any."""
+LOOK, MOVE = 0, 8
+"""… to move."""
 BITS = 32
 """For a part's number; above them stands the round, so that who is late takes nothing of another one."""
 UNFINISHED = -2
@@ -30,15 +29,14 @@ def lead(rows: Rows, actions: Ints, lines: Ints, spare: int, common: Ints, opens
     """The first row with an illegal action, and nothing has moved; LEGAL; or UNFINISHED: come again, but open no round."""
     parts = common[THREADS] * common[PARTS]
     if opens != 0:
-        common[WAITED] = 0
         open_round(common, len(rows.counts))
     work(rows, actions, lines, spare, common, common[ROUND], patience)
-    if not reached(common, LOOKED, parts, 0, patience):
+    if not reached(common, LOOKED, parts, patience):
         return UNFINISHED
     fault = read(common, FAULT)
     if fault < len(rows.counts):
         return fault
-    return LEGAL if reached(common, MOVED, parts, 0, patience) else UNFINISHED
+    return LEGAL if reached(common, MOVED, parts, patience) else UNFINISHED
 
 
 def open_round(common: Ints, rows: int) -> None:
@@ -80,12 +78,11 @@ def work(rows: Rows, actions: Ints, lines: Ints, spare: int, common: Ints, now: 
             lower(common, FAULT, row)
         add(common, LOOKED, 1)
         part = next_part(common, LOOK, own, now)
-    if not reached(common, LOOKED, parts, own, patience) or read(common, FAULT) < end:
+    if not reached(common, LOOKED, parts, patience) or read(common, FAULT) < end:
         return
     part = next_part(common, MOVE, own, now)
     while part >= 0:
         step_rows(rows, actions, lines, spare, min(end, part * size), min(end, (part + 1) * size))
-        add(common, FIRST + own * OF_A_THREAD + HELPED, 1)
         add(common, MOVED, 1)
         part = next_part(common, MOVE, own, now)
 
@@ -110,12 +107,10 @@ def claimed(common: Ints, at: int, now: int, parts: int) -> int:
     return -1
 
 
-def reached(common: Ints, at: int, wanted: int, own: int, patience: int) -> bool:
+def reached(common: Ints, at: int, wanted: int, patience: int) -> bool:
     """Wait for a number, as long as patience allows."""
     waited = 0
     while read(common, at) < wanted and waited < patience:
         pause()
         waited += 1
-    if own == 0:
-        common[WAITED] += waited
     return waited < patience or read(common, at) >= wanted
