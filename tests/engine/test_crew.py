@@ -18,6 +18,7 @@ from vicus.engine.kernel.crew import (
     OF_A_THREAD,
     PARTS,
     ROUND,
+    THERE,
     THREADS,
     UNFINISHED,
 )
@@ -163,19 +164,22 @@ def crew_of(lead, games=512, threads=3, clock=None):
     pool = Pool()
     rows = SimpleNamespace(counts=np.ones(games, "i8"))
     lines = [np.zeros(1, "i8") for _ in range(threads)]
-    return crew.Crew({"lead": lead, "follow": lambda *_: None}, rows, lines, lambda: pool, clock or Clock()), pool, lines
+    clock = clock or Clock()
+    entries = {"lead": lead, "follow": lambda *_: None}
+    return crew.Crew(entries, rows, lines, lambda: pool, crew.Company(clock), clock), pool, lines
 
 
 def test_each_thread_has_a_scratch_of_its_own():
     led = []
     made, pool, lines = crew_of(lambda *given: led.append(given) or LEGAL)
+    for _ in range(2):
+        assert made.step(np.zeros(512, "i8")) == LEGAL
+    assert pool.asked == []  # these show how long it takes alone
     assert made.step(np.zeros(512, "i8")) == LEGAL
-    assert pool.asked == []  # the first one shows how long it takes alone
-    assert made.step(np.zeros(512, "i8")) == LEGAL
-    given = [led[0], *(follow.args for follow in pool.asked)]
+    given = [led[-1], *(follow.args for follow in pool.asked)]
     assert [each[2] is line for each, line in zip(given, lines, strict=True)] == [True] * 3
     assert [each[3] for each in given] == [512, 513, 514]
-    assert all(each[4] is led[0][4] for each in given)
+    assert all(each[4] is led[-1][4] for each in given)
 
 
 ALONE = 1.0
@@ -185,6 +189,7 @@ ALONE = 1.0
 def company():
     clock = Clock()
     found = crew.Company(clock)
+    found.learn(9 * ALONE, together=False)  # the first one tells nothing
     assert not found.is_wanted()  # nobody knows yet how long it takes alone
     found.learn(ALONE, together=False)
     assert found.is_wanted()
@@ -253,17 +258,49 @@ def test_who_is_there_is_not_asked_again_and_who_is_not_wanted_leaves():
         made.step(np.zeros(512, "i8"))
         return len(pool.asked), int(made._common[LEAVE])
 
-    assert step(ALONE) == (0, 1)
+    assert step(9 * ALONE) == step(ALONE) == (0, 1)
     assert step(ALONE / 2) == (1, 0)
+    made._common[FIRST + OF_A_THREAD + THERE] = 1
     assert step(ALONE / 2) == (1, 0)
     assert step(ALONE) == (1, 0)  # in vain
     assert step(0.001) == (1, 1)
     clock.now += made._company.LONGEST
+    made._common[FIRST + OF_A_THREAD + THERE] = 0
+    assert step(ALONE / 8) == (1, 0)  # on its way
     made._others[0].is_done = True
     assert step(ALONE / 8) == (2, 0)
 
 
-def test_a_round_that_was_interrupted_is_finished_before_the_next_one(monkeypatch):
+def test_who_is_asked_twice_comes_once(monkeypatch):
+    table = Table(monkeypatch)
+    given = table.rows, table.actions, [0], len(table.rows.counts) + 1, table.common
+    table.kernel.open_round(table.common, 100)
+    table.common[FIRST + OF_A_THREAD + THERE] = 1
+    table.kernel.follow(*given, 0, WAITS)
+    assert table.moved == []
+    table.common[FIRST + OF_A_THREAD + THERE] = 0
+    table.kernel.follow(*given, 0, WAITS)
+    assert len(table.moved) == 100
+    assert table.common[FIRST + OF_A_THREAD + THERE] == 0
+
+
+def test_who_fails_is_heard_of():
+    def lead(*given):
+        return UNFINISHED if pool.asked else LEGAL
+
+    made, pool, _ = crew_of(lead, threads=2)
+    made.step(np.zeros(512, "i8"))
+    made.step(np.zeros(512, "i8"))
+    pool.submit = lambda follow: pool.asked.append(follow) or failed
+    failed = Asked()
+    failed.is_done, failed.result = True, lambda: 1 // 0
+    for _ in range(2):  # and nobody waits for ever
+        with pytest.raises(ZeroDivisionError):
+            made.step(np.zeros(512, "i8"))
+
+
+@pytest.mark.parametrize("goes_on", [lambda made: made.step(np.zeros(512, "i8")), lambda made: made.rest()])
+def test_a_round_that_was_interrupted_is_finished_before_anything_else(monkeypatch, goes_on):
     opened = []
 
     def lead(*given):
@@ -278,8 +315,9 @@ def test_a_round_that_was_interrupted_is_finished_before_the_next_one(monkeypatc
     made, _, _ = crew_of(lead, threads=1)
     with pytest.raises(KeyboardInterrupt):
         made.step(np.zeros(512, "i8"))
-    made.step(np.zeros(512, "i8"))
-    assert opened == [1, 0, 0, 1]
+    goes_on(made)
+    assert opened[:3] == [1, 0, 0]
+    assert not made._is_open
 
 
 def test_small_batches_are_done_by_one_thread():
@@ -291,3 +329,94 @@ def test_small_batches_are_done_by_one_thread():
 
 def test_numbers_that_threads_share_begin_a_line_of_memory():
     assert all(crew.aligned(FIRST).ctypes.data % crew.LINE == 0 for _ in range(20))
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_who_follows_in_machine_code_moves_what_one_thread_does():
+    """A whole step by the second thread's code, in this thread: so it is certain that it was at work."""
+    one, two = (GAME.batch(300, players=2, seed=3, engine="native", threads=threads) for threads in (1, 2))
+    t = one.reset()
+    two.reset()
+    for _ in range(30):
+        team = two._stepper._crew
+        common, rows = team._common, two._stepper.rows
+        team._actions[:] = t.legal[:, 0]
+        last = int(common[ROUND])
+        GAME.engine.mirror.module("kernel.crew").open_round(common, 300)
+        common[LEAVE] = 0
+        team._entries["follow"](rows, team._actions, team._lines[1], 301, common, last, crew.PATIENCE)
+        assert common[MOVED] == common[LOOKED] == 2 * common[PARTS]
+        assert common[FIRST + OF_A_THREAD + THERE] == 0
+        t = one.step(t.legal[:, 0].copy())
+        assert two.save().states.tobytes() == one.save().states.tobytes()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+def test_a_second_thread_takes_its_part(monkeypatch):
+    """It is asked for each step, and the leader waits until it is there."""
+    monkeypatch.setattr(crew.Company, "is_wanted", lambda self: True)
+    one, two = (GAME.batch(400, players=2, seed=5, engine="native", threads=threads) for threads in (1, 2))
+    t, u = one.reset(), two.reset()
+    team = two._stepper._crew
+    ask, at_work = team._ask_others, 0
+
+    def asked():
+        nonlocal at_work
+        for _ in range(20_000):
+            if ask() == 0:
+                at_work += 1
+                break
+            crew.time.sleep(0.0001)
+        return 0
+
+    monkeypatch.setattr(team, "_ask_others", asked)
+    for _ in range(50):
+        actions = t.legal[:, 0].copy()
+        t, u = one.step(actions), two.step(actions)
+        assert (t.mask == u.mask).all()
+    assert at_work > 25
+    assert one.save().states.tobytes() == two.save().states.tobytes()
+
+
+@pytest.mark.compile
+@pytest.mark.xdist_group("native")
+@pytest.mark.parametrize("look", ["save", "reset", "load", "match"])
+def test_nobody_looks_at_a_round_that_was_interrupted_before_it_is_finished(monkeypatch, look):
+    """Somebody has begun with a part and is slow; who leads is interrupted."""
+    one, two = (GAME.batch(300, players=2, seed=3, engine="native", threads=threads) for threads in (1, 2))
+    monkeypatch.setattr(crew.Company, "is_wanted", lambda self: False)
+    kernel = GAME.engine.mirror.module("kernel.crew")
+    t = one.reset()
+    two.reset()
+    kept = two.save()
+    team = two._stepper._crew
+    lead = team._entries["lead"]
+
+    def late(rows, actions, lines, spare, common, opens, patience):
+        kernel.open_round(common, 300)
+        part = kernel.next_part(common, LOOK, 1, int(common[ROUND]))
+        assert lead(rows, actions, lines, spare, common, 0, 1) == UNFINISHED
+        team._entries = {**team._entries, "lead": on_time}
+        assert part == common[PARTS]
+        raise KeyboardInterrupt
+
+    def on_time(rows, actions, lines, spare, common, *how):
+        common[LOOKED] += common[LOOKED] == 2 * common[PARTS] - 1
+        return lead(rows, actions, lines, spare, common, *how)
+
+    team._entries = {**team._entries, "lead": late}
+    with pytest.raises(KeyboardInterrupt):
+        two.step(t.legal[:, 0].copy())
+    one.step(t.legal[:, 0].copy())
+    if look == "match":
+        assert two.match(7).save() == one.match(7).save()
+    elif look != "save":
+        for batch in (one, two):
+            batch.load(kept) if look == "load" else batch.reset()
+    for _ in range(3):
+        assert two.save().states.tobytes() == one.save().states.tobytes()
+        actions = one.time_step.legal[:, 0].copy()
+        one.step(actions)
+        two.step(actions)

@@ -8,7 +8,7 @@ from concurrent.futures import Executor, Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .kernel.crew import FIRST, LEAVE, OF_A_THREAD, PARTS, ROUND, THREADS, UNFINISHED
+from .kernel.crew import FIRST, LEAVE, OF_A_THREAD, PARTS, ROUND, THERE, THREADS, UNFINISHED
 from .kernel.stepping import LEGAL
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ FEWEST = 64
 PARTS_EACH = 8
 """So many parts each thread's rows have at most: others take the last ones if its processor is busy, or it comes late."""
 PATIENCE = 20_000
-"""So many looks, with a pause between two of them: less than a millisecond."""
+"""So many looks, with a pause between two of them: half a millisecond to one, as long as a pause is."""
 LINE = 64
 """Bytes of memory that go from one processor to another at once."""
 
@@ -46,6 +46,7 @@ class Company:
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
+        self._is_warm = False
         self._alone: float | None = None
         """How long a step takes."""
         self._until, self._next = 0.0, self.SHORTEST
@@ -57,6 +58,9 @@ class Company:
 
     def learn(self, seconds: float, together: bool, had_to_wake: bool = False) -> None:
         """How long a step took."""
+        if not self._is_warm:
+            self._is_warm = True  # the first step ever takes longer than others, and tells nothing
+            return
         if not together or self._alone is None:
             self._alone = seconds if self._alone is None else (self._alone + seconds) / 2
             self._since = 0
@@ -81,6 +85,7 @@ class Crew:
         rows: Any,
         lines: Sequence[Array],
         pool: Callable[[], Executor],
+        company: Company,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         import numpy as np
@@ -93,53 +98,63 @@ class Crew:
         self._common[PARTS] = 1 if number == 1 else min(PARTS_EACH, games // number // FEWEST)
         self._actions = np.zeros(games, "i8")
         self._others: list[Future[None] | None] = [None] * (number - 1)
-        self._company, self._clock = Company(clock), clock
+        self._company, self._clock = company, clock
         self._is_open = False
         """A round has begun and did not end: somebody interrupted it."""
 
     def step(self, actions: Array) -> int:
         """The first row with an illegal action, and nothing has moved; LEGAL if all have."""
-        self._finish()
+        self.finish()
         self._actions[:] = actions
         begun = self._clock()
-        together = bool(self._others) and self._company.is_wanted()
-        woken = 0
+        together, absent = bool(self._others) and self._company.is_wanted(), 0
         if together:
-            woken = self._ask_others()
+            absent = self._ask_others()
         else:
             self.rest()
         self._is_open = True
-        found = self._finish(opens=1)
+        found = self.finish(opens=1)
         if found == LEGAL and self._others:
-            self._company.learn(self._clock() - begun, together, woken > 0)
+            self._company.learn(self._clock() - begun, together, absent > 0)
         return found
 
-    def _finish(self, opens: int = 0) -> int:
+    def finish(self, opens: int = 0) -> int:
+        """The round that is open, if there is one; also one that somebody interrupted."""
         found = LEGAL
         while self._is_open:
             spare = len(self._rows.counts)
             found = self._entries["lead"](self._rows, self._actions, self._lines[0], spare, self._common, opens, PATIENCE)
             opens, self._is_open = 0, found == UNFINISHED
             if self._is_open:
+                self._look_for_faults()
                 time.sleep(0)  # whoever is at work may need this processor
         return found
 
+    def _look_for_faults(self) -> None:
+        """What somebody has failed to do is never done: whoever waits for it must hear of it."""
+        for at_work in self._others:
+            if at_work is not None and at_work.done():
+                at_work.result()
+
     def _ask_others(self) -> int:
-        """Whoever is not there; how many these are."""
+        """How many are not there (yet), once they have been asked."""
         self._common[LEAVE] = 0
-        asked = 0
+        absent = 0
         for n, at_work in enumerate(self._others, 1):
+            if self._common[FIRST + n * OF_A_THREAD + THERE]:
+                continue
+            absent += 1
             if at_work is None or at_work.done():
                 if at_work is not None:
                     at_work.result()
                 given = self._rows, self._actions, self._lines[n], len(self._rows.counts) + n, self._common
                 follow = partial(self._entries["follow"], *given, int(self._common[ROUND]), PATIENCE)
                 self._others[n - 1] = self._pool().submit(follow)
-                asked += 1
-        return asked
+        return absent
 
     def rest(self) -> None:
-        """No step comes for now: their threads are needed for something else."""
+        """No step comes for now: what is begun is done, and threads are needed for something else."""
+        self.finish()
         self._common[LEAVE] = 1
 
     def dismiss(self) -> None:

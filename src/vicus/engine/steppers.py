@@ -8,7 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Protocol
 
 from . import engines
-from .crew import FEWEST, Crew
+from .crew import FEWEST, Company, Crew
 from .kernel.stepping import LEGAL
 from .rows import Make, Plan, longer
 
@@ -39,8 +39,9 @@ def parts(rows: int, threads: int) -> tuple[int, ...]:
 class Stepper(Protocol):
     """A batch on one engine."""
 
-    rows: Any
-    """`Rows`, with NumPy arrays of everything but the states."""
+    @property
+    def rows(self) -> Any:
+        """`Rows`, with NumPy arrays of everything but the states."""
 
     def reset(self, seeds: Array) -> None: ...
 
@@ -72,8 +73,12 @@ class _Compiled:
 
     def __init__(self, plan: Plan, states: Array, menu: int, make: Make) -> None:
         self._games, self._make = plan.games, make
-        self.rows = plan.rows(states, menu, make)
-        self.rows.options[:] = plan.options
+        self._rows = plan.rows(states, menu, make)
+        self._rows.options[:] = plan.options
+
+    @property
+    def rows(self) -> Any:
+        return self._rows
 
     def states(self) -> Array:
         found: Array = self.rows.states[: self._games]
@@ -86,7 +91,10 @@ class _Compiled:
         pass
 
     def make_room(self) -> None:
-        self.rows = self.rows._replace(history=longer(self.rows.history, self._make))
+        self._rows = self._longer()
+
+    def _longer(self) -> Any:
+        return self._rows._replace(history=longer(self._rows.history, self._make))
 
 
 class Native(_Compiled):
@@ -102,15 +110,21 @@ class Native(_Compiled):
         states = np.zeros(plan.games + self._threads, code.mirror.state.dtype)
         super().__init__(plan, states, code.rules.MAX_LEGAL, np.zeros)
         self._pool = cache(partial(ThreadPoolExecutor, self._threads - 1, thread_name_prefix="batch"))
-        self._crew = self._new_crew()
+        self._company = Company()
+        self._crew = self._new_crew(self._rows)
 
-    def _new_crew(self) -> Crew:
-        return Crew(self._entries, self.rows, self._lines, self._pool)
+    def _new_crew(self, rows: Any) -> Crew:
+        return Crew(self._entries, rows, self._lines, self._pool, self._company)
+
+    @property
+    def rows(self) -> Any:
+        self._crew.finish()  # whoever looks at them, or writes, is in the way of a round that was interrupted
+        return self._rows
 
     def make_room(self) -> None:
         self._crew.dismiss()  # they have the former arrays
-        super().make_room()
-        self._crew = self._new_crew()
+        rows = self._longer()
+        self._rows, self._crew = rows, self._new_crew(rows)  # both or, where somebody interrupts, none
 
     def _each(self, entry: str, length: int, *arguments: Any, scratch: bool = True) -> None:
         """On all threads, each with a scratch of its own; who is done with a part of the rows takes the next one."""

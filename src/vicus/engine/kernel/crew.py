@@ -15,10 +15,9 @@ from .stepping import LEGAL, first_illegal, step_rows
 ROUND, THREADS, PARTS, LOOKED, MOVED, FAULT, LEAVE = 0, 8, 16, 24, 32, 40, 48
 """Numbers that threads share, each in a line of memory of its own: the round, how many threads there are, how many parts each
 has, how many parts have been looked at and moved, the first illegal row, and whether everybody shall leave."""
-FIRST, OF_A_THREAD = 56, 16
-"""Then of each thread which of its parts is the next to be looked at, and …"""
-LOOK, MOVE = 0, 8
-"""… to move."""
+FIRST, OF_A_THREAD = 56, 24
+"""Then of each thread which of its parts is the next to be looked at, and to be moved, and whether it is there."""
+LOOK, MOVE, THERE = 0, 8, 16
 BITS = 32
 """For a part's number; above them stands the round, so that who is late takes nothing of another one."""
 UNFINISHED = -2
@@ -54,6 +53,9 @@ def open_round(common: Ints, rows: int) -> None:
 
 def follow(rows: Rows, actions: Ints, lines: Ints, spare: int, common: Ints, last: int, patience: int) -> None:
     """Take part in all rounds after the last one, until none has begun for a while."""
+    place = FIRST + (spare - len(rows.counts)) * OF_A_THREAD + THERE
+    if not replace(common, place, 0, 1):
+        return  # somebody was asked twice: there is one scratch
     waited = 0
     while waited < patience and read(common, LEAVE) == 0:
         now = read(common, ROUND)
@@ -64,6 +66,7 @@ def follow(rows: Rows, actions: Ints, lines: Ints, spare: int, common: Ints, las
             last = now
             waited = 0
             work(rows, actions, lines, spare, common, now, patience)
+    write(common, place, 0)
 
 
 def work(rows: Rows, actions: Ints, lines: Ints, spare: int, common: Ints, now: int, patience: int) -> None:
