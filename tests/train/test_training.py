@@ -123,6 +123,22 @@ def test_what_was_never_seen_adds_nothing(task: Task, tmp_path: Path) -> None:
     assert (begun[~seen] != 0).any()
 
 
+def test_what_a_start_has_learned_is_kept_though_this_run_does_not_show_it(task: Task, tmp_path: Path) -> None:
+    """The third player's rows, when two go on."""
+    from vicus.train.training import Training
+
+    run = training(task, tmp_path / "three", players=(3,))
+    begun = run.net.arrays()["first"]
+    run.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=16)
+    learned = (run.net.arrays()["first"] != begun).any(1)
+    two = Training(task, SMALL, tmp_path / "two", None, (2,), tmp_path / "three" / "net.npz")
+    two.run(seconds=1, iterations=2, every=1e9, tell=nothing, games=16)
+    with np.load(tmp_path / "two" / "net.npz") as kept:
+        first = kept["first"]
+    assert (first[learned] != 0).any(1).all()
+    assert (first == 0).all(1).any()
+
+
 def test_files_of_others_are_not_written_over(task: Task, tmp_path: Path) -> None:
     from vicus.train.run import Order, run
 

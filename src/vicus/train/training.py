@@ -71,8 +71,8 @@ class Training:
         self.is_first = rank == 0
         torch.manual_seed(settings.seed)
         self.net, self._past = self._new_net(), self._new_net()
-        self._start = None if start is None else self._learned_before(start)
         self._first = self.net.arrays()["first"]
+        self._start = None if start is None else self._learned_before(start)
         self._rank = rank
         self._generator = torch.Generator(self._device).manual_seed(settings.seed + MINE * rank)
         self._rollouts = [
