@@ -52,6 +52,7 @@ def run(wanted: FitRequest) -> None:
     for count in wanted.players:
         chosen.check_players(count)
     require_writable(wanted.json_file)
+    require_writable(wanted.out)
     effort = replace(effort, seed=chosen.check_seed(effort.seed))
     known = judgement(wanted.game, wanted.judgement)
     weights = (FRESH, *[0] * (len(known.weights) - 1)) if wanted.fresh else known.weights

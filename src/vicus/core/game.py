@@ -113,7 +113,14 @@ class Game(Generic[V, A]):
         self._check_view(view)
         try:
             state = self.spec.restore(view, self.box.contents)
-        except (LookupError, TypeError, ValueError, AttributeError) as problem:  # parts that are missing, or something else
+        except (
+            LookupError,
+            TypeError,
+            ValueError,
+            AttributeError,
+            ArithmeticError,
+            StopIteration,
+        ) as problem:  # parts that are missing, or something else
             raise BadOption("bad-view", title=self.meta.title) from problem
         sow(state, self.check_seed(seed))
         viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
