@@ -23,8 +23,6 @@ from vicus.errors import EngineUnavailable
 from . import cache
 from .batch import COLUMNS, Batch, Engine
 from .box import Box
-from .cuda.program import Compiler as CudaCompiler
-from .cuda.program import Program, compile_program, require_numba_cuda
 from .entries import CREW, PLANNING, PLAYING, THINKING, Entries
 from .listening import recorder
 from .mirror import Mirror
@@ -36,7 +34,8 @@ from .wasm.instance import is_installed
 from .wasm.program import Program as WasmProgram
 from .wasm.program import compiled_apart
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a page has no use for CUDA, and no module of it
+    from .cuda.program import Program
     from .cuda.step_program import StepProgram
 
 ENGINES = ("interpreted", "native", "cuda", "wasm")
@@ -267,13 +266,15 @@ def _kept(folder: cache.Folder, load: Callable[[Path], P], make: Callable[[], P]
 
 def cuda_program(game: str, box: Box, waiting: Waiting = nobody) -> Program:
     """The rules as PTX, from the cache or compiled now; needs no GPU."""
+    from .cuda.program import Program, compile_program
+
     folder = cuda_folder(game, box)
     return _kept(folder, Program.load, lambda: compile_program(_cuda_mirror(game, box, "cuda", waiting)), waiting)
 
 
 def cuda_stepping(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram:
     """The kernels of batches as PTX, from the cache or compiled now; needs no GPU."""
-    from .cuda.step_program import StepProgram, compile_stepping  # a page has no use for it
+    from .cuda.step_program import StepProgram, compile_stepping
 
     kind = "cuda_stepper"
     folder = cuda_folder(game, box, kind)
@@ -282,6 +283,9 @@ def cuda_stepping(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram
 
 def _cuda_mirror(game: str, box: Box, kind: str, waiting: Waiting) -> Mirror:
     """The rules as device functions, to be compiled."""
+    from .cuda.program import Compiler as CudaCompiler
+    from .cuda.program import require_numba_cuda
+
     require_numba_cuda()
     waiting("compile", 0.0)
     return Mirror(mirror_name(game, kind, code_digest(game, box)), game, box, CudaCompiler().transform)
@@ -290,6 +294,8 @@ def _cuda_mirror(game: str, box: Box, kind: str, waiting: Waiting) -> Mirror:
 def cuda_training(game: str, box: Box, waiting: Waiting = nobody) -> StepProgram:
     """The kernels of batches and the greedy player's, to train with; needs no GPU."""
     from .cuda.greedy import NAME, compile_greedy
+    from .cuda.program import Compiler as CudaCompiler
+    from .cuda.program import require_numba_cuda
     from .cuda.step_program import rows_type
 
     program = cuda_stepping(game, box, waiting)

@@ -33,9 +33,9 @@ BATCHES_LEFT_OUT = (
     "vicus.core.device_batch",
     "vicus.engine.rows",
     "vicus.engine.steppers",
-    *(f"vicus.engine.cuda.{name}" for name in ("arrays", "device_rows", "driver", "greedy", "step_program")),
+    "vicus.engine.cuda",
 )
-"""Many games side by side, which need NumPy, too."""
+"""Many games side by side, which need NumPy, too, and a GPU's driver."""
 KERNELS_LEFT_OUT = tuple(f"vicus.engine.kernel.{name}" for name in ("net", "net_play", "deep", "stepping"))
 SOURCES = Path(vicus.__file__).parent.parent
 
