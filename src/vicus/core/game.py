@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, overload
@@ -111,17 +112,10 @@ class Game(Generic[V, A]):
         from vicus.engine.kernel.chance import sow
 
         self._check_view(view)
-        try:
+        with self._reading():
             state = self.spec.restore(view, self.box.contents)
-        except (
-            LookupError,
-            TypeError,
-            ValueError,
-            AttributeError,
-            ArithmeticError,
-            StopIteration,
-        ) as problem:  # parts that are missing, or something else
-            raise BadOption("bad-view", title=self.meta.title) from problem
+        if state.misfit() is not None:  # rules would go on with it, some for ever
+            raise BadOption("bad-view", title=self.meta.title)
         sow(state, self.check_seed(seed))
         viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
         self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
@@ -142,7 +136,26 @@ class Game(Generic[V, A]):
         state = self.sample(view, seed)
         if "options" not in view:  # type: ignore[operator]  # a dictionary
             raise BadOption("bad-view", title=self.meta.title)
-        return Match.at(self, state, self.check_options(view["options"]))  # type: ignore[index]
+        options = self.check_options(view["options"])  # type: ignore[index]
+        with self._reading():
+            if self._stands_still(state):
+                raise ValueError("pending is what nobody knows")
+            return Match.at(self, state, options)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """BadOption for a view that has parts missing, or something else in them."""
+        try:
+            yield
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, StopIteration) as problem:
+            raise BadOption("bad-view", title=self.meta.title) from problem
+
+    def _stands_still(self, state: Any) -> bool:
+        """Something is pending that nobody knows: a match would wait for it for ever."""
+        after = state.copy()
+        if after.pending and not after.over:
+            self.engine.rules.advance(after)
+        return bool(after.pending and not after.over and after == state)
 
     def position(self, record: Any, options: dict[str, str]) -> Match[V, A]:
         """A match in the position of a compiled state (a record of `State.dtype`); it cannot be saved."""

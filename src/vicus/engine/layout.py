@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import inspect
 import typing
+from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar
@@ -47,6 +48,10 @@ Floats = Annotated[list[float], "f8"]
 FloatTable = Annotated[list[list[float]], "f8"]
 
 
+_TYPE = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
+"""Of a list of numbers, as Python's `array` names it."""
+
+
 class Undigested:
     """Stands last in the annotation of a field that the digest leaves out: `Annotated[Row, "i1", 40, Undigested]`.
 
@@ -63,6 +68,17 @@ class Field:
     shape: tuple[int, ...]
     digested: bool = True
     """Counts in the digest that a record ends with."""
+
+    def holds(self, value: Any) -> bool:
+        """
+        >>> row = Field("coins", "i1", (2,))
+        >>> row.holds([1, 127]), row.holds([1, 128]), row.holds([1]), row.holds([1, None])
+        (True, False, False, False)
+        """
+        try:
+            return _is_of(value, self.shape, _TYPE[self.code])
+        except (TypeError, ValueError, OverflowError):  # a number that is none, or too large
+            return False
 
 
 class Blank:
@@ -113,6 +129,10 @@ class Blank:
     def differences(self, other: Self) -> list[str]:
         """The fields in which two states differ, for tests and error messages."""
         return [f"{n}: {v} != {getattr(other, n)}" for n, v in self.values() if v != getattr(other, n)]
+
+    def misfit(self) -> str | None:
+        """The first field that holds what it cannot: another shape, no whole number, or one that is too large for it."""
+        return next((field.name for field in self.fields if not field.holds(getattr(self, field.name))), None)
 
     def to_record(self) -> np.ndarray[Any, Any]:
         """A one-element record array; raises OverflowError if a number does not fit its field."""
@@ -173,6 +193,16 @@ def _field(name: str, hint: Any) -> Field:
         raise TypeError(f"field {name!r}: write Int8 … Int64, or Annotated[Row, 'i2', 5] for an array")
     code, *rest = extras
     return Field(name, code, tuple(n for n in rest if n is not Undigested), Undigested not in rest)
+
+
+def _is_of(value: Any, shape: tuple[int, ...], code: str) -> bool:
+    if not shape:
+        return isinstance(value, int) and len(array(code, (value,))) == 1
+    if not isinstance(value, list) or len(value) != shape[0]:
+        return False
+    if len(shape) == 1:
+        return len(array(code, value)) == shape[0]
+    return all(_is_of(row, shape[1:], code) for row in value)
 
 
 def _zeros(shape: tuple[int, ...]) -> str:

@@ -55,9 +55,11 @@ def common(s: Header, seat: int | None, game: str, options: dict[str, str] | Non
 
 
 def restore_common(s: Header, seen: Common) -> None:
-    """The other way round: what a state has of the common part of a view is written into it."""
+    """The other way round: what a state has of the common part of a view is written into it. ValueError for no seat."""
     s.players, s.over = seen["players"], int(seen["over"])
     s.seat = 0 if seen["seat"] is None else seen["seat"]
+    if s.seat not in range(s.players):
+        raise ValueError("nobody sits there")
     s.pending, s.moves, s.forced = seen["pending"], seen["moves"], seen["forced"]
 
 
