@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
+
+from vicus.bots.names import NAMES
+from vicus.texts import FOLDER
 
 from .conftest import Player, settings_script
 from .screens import DESKTOP, SCREENS, Screen, Size, at_moment, measure, settled, show, variants
 
 pytestmark = pytest.mark.browser
-NAME = "Maximiliane"
+YOURS = "Maximiliane"
 """Not the shortest one."""
 SEEN_BEFORE = {"learn-helvetia", "box-carpe_diem", "legend-helvetia", "puzzle-helvetia", "mine-archive", "look-carpe_diem"}
 """Styles stay when a screen is left, so each screen must look right beside those of others."""
@@ -20,7 +24,7 @@ SEEN_BEFORE = {"learn-helvetia", "box-carpe_diem", "legend-helvetia", "puzzle-he
 def visitor(browser, address) -> Iterator[Player]:
     """One page for all screens: they are opened one after the other, and change size and language as they are."""
     context = browser.new_context(viewport=DESKTOP, locale="en-US", reduced_motion="reduce")
-    context.add_init_script(settings_script(name=NAME, named=True))
+    context.add_init_script(settings_script(name=YOURS, named=True))
     player = Player(context, address)
     for screen in SCREENS:
         if screen.name in SEEN_BEFORE:
@@ -71,6 +75,42 @@ def test_what_is_wrong_is_found(visitor: Player, rule: str, problem: str) -> Non
     found = measure(visitor.page, screen, Size(**DESKTOP, still=True))
     visitor.page.evaluate("document.adoptedStyleSheets = []")
     assert any(one.startswith(f"{problem}:") for one in found), found
+
+
+BESIDE = """([names, word]) => [...document.querySelectorAll('.player:has(.tag.level)')].flatMap((card) => {
+  const [name, tag] = [card.querySelector('.name'), card.querySelector('.tag.level')]
+  if (!tag.getClientRects().length) return []
+  const [called, level] = [name.textContent, tag.textContent]
+  const cut = names.filter((other) => {
+    ;[name.textContent, tag.textContent] = [other, word]
+    const words = document.createRange()
+    words.selectNodeContents(tag)
+    return words.getBoundingClientRect().right > tag.getBoundingClientRect().right + 1 || name.scrollWidth > name.clientWidth
+  })
+  ;[name.textContent, tag.textContent] = [called, level]
+  return cut
+})"""
+"""Names beside which a level is cut, or which are cut themselves. Bots at the next table are called otherwise."""
+
+
+@cache
+def words(language: str) -> dict[str, str]:
+    """The texts of a single line."""
+    files = [(FOLDER / language / f"{name}.ftl").read_text("utf-8") for name in ("common", "page")]
+    return dict(line.split(" = ", 1) for text in files for line in text.splitlines() if " = " in line)
+
+
+@pytest.mark.parametrize("screen", [s for s in SCREENS if s.name.endswith("-widest")], ids=lambda screen: screen.name)
+def test_every_level_has_room_beside_every_name(visitor: Player, screen: Screen) -> None:
+    show(visitor, screen)
+    assert visitor.page.locator(".player .tag.level").count() > 0
+    cut = []
+    for size, language in variants(visitor.page, screen):
+        for level, names in NAMES.items():
+            word = words(language).get(f"page-level-tag-{level}") or words(language)[f"level-{level}"]
+            found = visitor.page.evaluate(BESIDE, [list(names), word])
+            cut += [f"{size} {language}: {word} beside {name}" for name in found]
+    assert cut == []
 
 
 def test_only_what_is_in_dusk_may_be_covered_by_whoever_teaches(visitor: Player) -> None:

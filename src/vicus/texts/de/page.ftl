@@ -81,6 +81,7 @@ page-level-casual = Hobby-Bot
 page-level-strong = starker Bot
 page-level-master = Meister-Bot
 page-level-grandmaster = Großmeister-Bot
+page-level-tag-grandmaster = GM
 page-level-about = { $level }: { $about }
 page-play = Spielen
 page-invite = Einladen

@@ -81,6 +81,7 @@ page-level-casual = casual bot
 page-level-strong = strong bot
 page-level-master = master bot
 page-level-grandmaster = grandmaster bot
+page-level-tag-grandmaster = GM
 page-level-about = { $level }: { $about }
 page-play = Play
 page-invite = Invite

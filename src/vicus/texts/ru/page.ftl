@@ -81,6 +81,7 @@ page-level-casual = бот-любитель
 page-level-strong = сильный бот
 page-level-master = бот-мастер
 page-level-grandmaster = бот-гроссмейстер
+page-level-tag-grandmaster = ГМ
 page-level-about = { $level }: { $about }
 page-play = Играть
 page-invite = Пригласить
