@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import vicus
+from vicus.engine.net_place import net_place
 from vicus.errors import BadOption
 from vicus.nets import float_net
 from vicus.nets.float_net import FloatNet
@@ -53,6 +54,21 @@ def test_a_net_that_has_seen_something_else_is_refused(trained, tmp_path, capsys
     np.savez(trained, **parts)
     assert main([str(trained), GAME.name, str(tmp_path / "out.npz")]) == 1
     assert "another observation (0123" in capsys.readouterr().err
+
+
+def test_a_net_in_whole_numbers_is_told_to_play_as_it_is(tmp_path, capsys):
+    assert main([str(net_place(GAME.name)), GAME.name, str(tmp_path / "out.npz")]) == 1
+    assert "whole numbers already" in capsys.readouterr().err
+
+
+def test_files_that_are_not_there_are_named(trained, tmp_path, capsys):
+    assert main([str(tmp_path / "none.npz"), GAME.name, str(tmp_path / "out.npz")]) == 1
+    nowhere = tmp_path / "nowhere" / "out.npz"
+    assert main([str(trained), GAME.name, str(nowhere), "--decisions", "8"]) == 1
+    first, second = capsys.readouterr().err.splitlines()
+    assert "none.npz" in first
+    assert "Errno" not in first
+    assert second == f"{nowhere}: No such file or directory"
 
 
 def test_what_is_no_net_of_training_is_told(tmp_path):

@@ -66,6 +66,18 @@ def test_what_was_broken_off_goes_on(task: Task, tmp_path: Path) -> None:
     assert again.progress.iteration == 4
 
 
+def test_what_was_learned_until_ctrl_c_is_kept(task: Task, tmp_path: Path) -> None:
+    def stop(row: dict[str, Any]) -> None:
+        raise KeyboardInterrupt
+
+    first = training(task, tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        first.run(seconds=60, iterations=9, every=1e-9, tell=stop, games=16)
+    again = training(task, tmp_path)
+    assert again.progress.iteration == 1
+    assert all((value == again.net.arrays()[name]).all() for name, value in first.net.arrays().items())
+
+
 def test_another_run_in_the_same_folder_is_refused_and_kept(task: Task, tmp_path: Path) -> None:
     training(task, tmp_path).keep()
     before = (tmp_path / "checkpoint.pt").read_bytes()

@@ -74,7 +74,7 @@ class GuardedBot:
                 return action
         with _fence(self.name):
             answer = repr(chosen)[:LONGEST]
-        raise BotFault("bot-illegal", bot=self.name, answer=answer)
+        raise BotFault("bot-illegal" if number is not None else "bot-no-action", bot=self.name, answer=answer)
 
     def _begin(self, view: dict[str, Any]) -> None:
         """A game begins: tried again at the next decision if it fails."""

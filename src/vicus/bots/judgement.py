@@ -79,7 +79,7 @@ class Judgement:
         named = {FORMER_NAMES.get(name, name): value for name, value in settings.items()}
         for name, value in settings.items():
             if FORMER_NAMES.get(name, name) not in SETTINGS:
-                raise BadOption("unknown-setting", setting=name, known=", ".join(SETTINGS))
+                raise BadOption("unknown-setting", setting=name, known=", ".join((*SETTINGS, "threads")))
             within(name, value, *SETTINGS[FORMER_NAMES.get(name, name)])
         return replace(self, settings=tuple(named.get(name, now) for name, now in zip(SETTINGS, self.settings, strict=True)))
 

@@ -20,12 +20,8 @@ from .arena import INTERRUPTED
 from .screen import console, errors
 from .speech import chosen_language
 
-ON_A_PROCESSOR = {"games": 256, "minibatch": 1024}
-"""So that the first lesson comes within seconds, unless something else is set."""
 DEVICES = ("auto", "cuda", "cpu")
 NET = "policy.npz"
-EVALUATED = {"cuda": 1024, "cpu": 32}
-"""Games of a look at the strength: on a processor they take longer than learning does."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +73,7 @@ def run(wanted: TrainRequest) -> None:
     try:
         _learn(game, wanted, settings, say)
     except KeyboardInterrupt:
-        errors.print(escape(say("train-stopped", folder=str(wanted.out))), soft_wrap=True)
+        errors.print(escape(say("train-stopped", folder=str(wanted.out), game=game.name)), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
 
 
@@ -108,6 +104,7 @@ def _learn(game: vicus.Game[Any, Any], wanted: TrainRequest, settings: dict[str,
     from vicus.nets.make import made
     from vicus.train.run import Order, is_for_a_run
     from vicus.train.run import run as learn
+    from vicus.train.settings import EVALUATED, ON_A_PROCESSOR
     from vicus.train.task import prepare, task_of
 
     device = _device(wanted.device)

@@ -118,7 +118,8 @@ class Game(Generic[V, A]):
             raise BadOption("bad-view", title=self.meta.title)
         sow(state, self.check_seed(seed))
         viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
-        self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
+        with self._reading():
+            self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
         sow(state, self.check_seed(seed))
         return state
 

@@ -124,6 +124,8 @@ def read(file: Path) -> tuple[FloatNet, dict[str, Any]]:
                 raise ValueError("too large")
             net = FloatNet(**{each.name: arrays[each.name].astype("f4") for each in fields(FloatNet)})
             return net, _meta(arrays["meta"]) if "meta" in arrays else {}
+    except OSError as problem:
+        raise BadOption("net-unread", file=str(file), problem=problem.strerror or str(problem)) from problem
     except Exception as problem:  # zip, zlib, NumPy and JSON each have errors of their own
         raise BadOption("net-unread", file=str(file), problem=f"{type(problem).__name__}: {problem}") from problem
 

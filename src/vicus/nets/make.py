@@ -39,6 +39,8 @@ def made(
     """Writes the file, of so many bytes at most; what there is to tell about it."""
     import numpy as np
 
+    if net_file.is_one(source):
+        raise BadOption("net-whole", file=str(source))
     net, meta = float_net.read(source)
     facts = meta.get("facts", {})
     known = described_by(game, facts["observation"]) if "observation" in facts else described(game)
@@ -86,7 +88,10 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     try:
         lines = made(given.source, vicus.game(given.game), given.out, given.decisions, given.engine, given.bytes)
-    except (VicusError, OSError) as problem:
+    except OSError as problem:
+        sys.stderr.write(f"{given.out}: {problem.strerror or problem}\n")
+        return 1
+    except VicusError as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
     sys.stdout.write("\n".join(lines) + "\n")

@@ -18,7 +18,7 @@ from typing import Any
 
 from vicus.errors import VicusError
 
-from .settings import RANGES, checked
+from .settings import EVALUATED, ON_A_PROCESSOR, RANGES, checked
 from .task import FILE
 
 TOGETHER = "LOCAL_RANK"
@@ -34,7 +34,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--minutes", type=float, default=10.0, help="how long in all, a run that goes on included")
     parser.add_argument("--iterations", type=int, help="so many, instead of minutes: the same on the same machine")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at the strength")
-    parser.add_argument("--evaluation-games", type=int, default=1024, help="for each number of players")
+    parser.add_argument("--evaluation-games", type=int, help="for each number of players; the last look takes twice as many")
     parser.add_argument("--players", type=int, action="append", help="can be repeated; else with every number")
     parser.add_argument("--start", type=Path, metavar="NET", help="a net to go on with, instead of nothing")
     parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda")
@@ -48,6 +48,8 @@ def main(given: list[str]) -> None:
     wanted = parser.parse_args(given)
     if not (wanted.folder / FILE).is_file():
         parser.error(f"{wanted.folder} holds no task: write one with `vicus train GAME --prepare FOLDER`")
+    if wanted.evaluation_games is None:
+        wanted.evaluation_games = EVALUATED[wanted.device]
     if not 0 < wanted.minutes < math.inf or wanted.evaluation_games < 2 or not wanted.every > 0:
         parser.error("--minutes and --every must be above 0, --evaluation-games at least 2")
     if TOGETHER in os.environ:
@@ -55,6 +57,8 @@ def main(given: list[str]) -> None:
     from .run import Order, run
 
     changed = {name: getattr(wanted, name) for name in RANGES}
+    if wanted.device == "cpu":
+        changed |= {name: value for name, value in ON_A_PROCESSOR.items() if changed[name] is None}
 
     def tell(row: dict[str, Any]) -> None:
         sys.stdout.write(json.dumps(row) + "\n")

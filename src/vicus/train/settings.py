@@ -43,6 +43,10 @@ class Settings:
         return asdict(self)
 
 
+ON_A_PROCESSOR: dict[str, Any] = {"games": 256, "minibatch": 1024}
+"""So that the first lesson comes within seconds, unless something else is set."""
+EVALUATED = {"cuda": 1024, "cpu": 32}
+"""Games of a look at the strength: on a processor they take longer than learning does."""
 RANGES: dict[str, tuple[float, float]] = {
     "hidden": (1, 4096),
     "blocks": (0, 32),

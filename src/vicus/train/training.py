@@ -115,6 +115,17 @@ class Training:
         """For so long, or so many iterations; the rate falls to nearly nothing towards the end. Every so many seconds
         the strength is measured; what is needed to go on is kept more often."""
         torch.manual_seed(self._settings.seed + MINE * self._rank + self.progress.iteration)
+        try:
+            self._learn_on(seconds, iterations, every, tell, games)
+        except KeyboardInterrupt:
+            self.keep()
+            raise
+        self.keep()
+        if not self.progress.curve or self.progress.curve[-1]["iteration"] != self.progress.iteration:
+            self._tell(tell, 2 * games)
+            self.keep()
+
+    def _learn_on(self, seconds: float, iterations: int | None, every: float, tell: Tell, games: int) -> None:
         looked = kept = self.progress.seconds
         while (part := self._part(seconds, iterations)) < 1:
             begun = time.perf_counter()
@@ -128,10 +139,6 @@ class Training:
             if self.progress.seconds - kept >= KEEP_EVERY:
                 kept = self.progress.seconds
                 self.keep()
-        self.keep()
-        if not self.progress.curve or self.progress.curve[-1]["iteration"] != self.progress.iteration:
-            self._tell(tell, 2 * games)
-            self.keep()
 
     def _tell(self, tell: Tell, games: int, told: Told | None = None) -> None:
         if self.is_first:

@@ -163,7 +163,7 @@ warm-cleared = { $folders ->
    *[other] { $folders } Ordner mit übersetzten Regeln gelöscht.
 }
 
-play-bad-bots = { $bots } Bots passen nicht: bei { $players } Spielern sind 0 bis { $players } möglich.
+play-bad-bots = { $bots } Bots passen nicht: bei { $players } Spielern sind 0 bis { $players } möglich. Nur Bots, und du siehst zu: --bots { $players }.
 play-your-turn = { $seat }, du bist am Zug
 play-choose = Nummer oder Text (? für Hilfe)
 play-unknown-number = Eine Möglichkeit { $number } gibt es nicht: Nimm 1 bis { $most }.
@@ -388,10 +388,11 @@ analyse-second = Nächstbester: { $action }
 
 ## Bots and the arena
 
-unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, policy, deep:200, Modul:Klasse, policy=Modul:Funktion, cmd:BEFEHL.
+unknown-bot = Es gibt keinen Bot „{ $bot }“. Bekannt: { $known }; oder search:500, search:0.2s, greedy:180, policy, policy:50, deep:200, deep:0.2s, Modul:Klasse, policy=Modul:Funktion, cmd:BEFEHL.
 bot-form = „{ $bot }“ sagt nicht, welcher Bot gemeint ist: schreibe { $form }, mit einem Modul, das sich von hier importieren lässt.
 bot-not-found = Der Bot „{ $bot }“ lässt sich nicht erzeugen: { $problem }.
 bot-illegal = Der Bot { $bot } hat etwas Unerlaubtes geantwortet: { $answer }.
+bot-no-action = Der Bot { $bot } hat etwas Unerlaubtes geantwortet: { $answer }. Ein Bot in Python gibt eines der Objekte aus legal zurück, nicht dessen Nummer oder Text.
 bot-not-started = Der Bot { $bot } lässt sich nicht starten: { $problem }.
 bot-not-on-windows = { $bot } kann unter Windows nicht gestartet werden: Bots, die Programme sind, laufen unter Linux und macOS. In Python schreiben (modul:Klasse) oder WSL nutzen.
 bot-ended = Der Bot { $bot } hat sich beendet.
@@ -491,7 +492,7 @@ fit-prospects-to-come = künftig
 fit-share = Neue Gewichte gegen die anfänglichen: { $share } ({ $low } – { $high }) von { $games } Partien; 50 % ist ausgeglichen. Gezählt wie zu zweit: Ein Sieg über drei andere zählt doppelt.
 fit-loss = Wer gewinnt (Log-Verlust auf Stellungen von Spielern mit den neuen Gewichten, weniger ist besser): { $now }; vorherige Aussichten { $before }; ohne Wissen { $even }.
 fit-bad-number = --{ $option } ist { $value }. Gib eine ganze, nicht negative Zahl an (mindestens 1 Partie).
-unknown-setting = Die Suche kennt keine Einstellung „{ $setting }“. Es gibt: { $known }, threads.
+unknown-setting = Eine Einstellung „{ $setting }“ gibt es hier nicht. Es gibt: { $known }.
 setting-range = { $setting } der Suche kann nicht { $value } sein: Gib eine ganze Zahl von { $low } bis { $high } an.
 judgement-unread = Die Bewertung { $file } ist nicht zu lesen: { $problem }.
 judgement-not-toml = { $file } ist keine Datei mit einer Bewertung (TOML, wie `vicus fit --out DATEI` sie schreibt): { $problem }
@@ -503,7 +504,8 @@ level-unknown = Die Stufe { $level } kann nicht „{ $value }“ sein. Gib eine 
 level-range = Die Stufe { $level } kann nicht { $value } sein: Die Zahl muss zwischen { $low } und { $high } liegen.
 net-none = Zu { $name } gehört kein Netz, darum gibt es dort die Bots „policy“ und „deep“ nicht. Mit einer eigenen Datei: policy/net=DATEI, deep:200/net=DATEI.
 net-fractions = { $file } ist, was das Lernen geschrieben hat, in Brüchen. Bots nehmen ganze Zahlen: policy.npz daneben, oder python -m vicus.nets.make { $file } SPIEL policy.npz.
-net-no-net = { $file } ist kein Netz oder beschädigt: gib policy.npz oder net.npz an, wie vicus train sie schreibt.
+net-no-net = { $file } ist kein Netz oder beschädigt: gib policy.npz an, wie vicus train es schreibt.
+net-whole = { $file } ist schon in ganzen Zahlen: es spielt so, wie es ist.
 net-unread = { $file } lässt sich nicht als Netz lesen: { $problem }.
 net-format = Dieses Netz hat das Format { $format }; bekannt ist { $known }.
 net-other-game = Das ist ein Netz für { $other }, nicht für { $name }.
@@ -626,7 +628,7 @@ train-start = { $file } hat andere Größen als dieser Lauf (verdeckte Einheiten
 train-old-task = { $folder } wurde von einer anderen Version vorbereitet. Bereite es neu vor: vicus train SPIEL --prepare ORDNER
 train-folder = In { $folder } liegen Dateien, aber kein Lauf. Nichts wurde verändert; wähle einen leeren oder neuen Ordner.
 train-range = { $setting } kann nicht { $value } sein: gib eine Zahl von { $low } bis { $high } an.
-train-stopped = Angehalten. Derselbe Befehl macht weiter mit dem, was in { $folder } liegt.
+train-stopped = Angehalten. Derselbe Befehl macht weiter mit dem, was in { $folder } liegt; python -m vicus.nets.make { $folder }/net.npz { $game } policy.npz lässt es so spielen, wie es ist.
 train-looking = Zuerst werden zufällige Partien angesehen (beim ersten Mal werden die Regeln dafür übersetzt, etwa eine Minute) …
 train-other = In { $folder } liegt ein Lauf mit anderem { $names }. Nichts wurde verändert; wähle einen anderen Ordner.
 train-wins = { $players } Personen { $share } gegen { $opponent }

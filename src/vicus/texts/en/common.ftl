@@ -163,7 +163,7 @@ warm-cleared = { $folders ->
    *[other] { $folders } folders of compiled rules deleted.
 }
 
-play-bad-bots = { $bots } bots do not fit: with { $players } players there can be 0 to { $players }.
+play-bad-bots = { $bots } bots do not fit: with { $players } players there can be 0 to { $players }. Bots alone, with you looking on: --bots { $players }.
 play-your-turn = { $seat }, it is your turn
 play-choose = Number or text (? for help)
 play-unknown-number = There is no choice { $number }: take 1 to { $most }.
@@ -388,10 +388,11 @@ analyse-second = Next best: { $action }
 
 ## Bots and the arena
 
-unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, policy, deep:200, module:Class, policy=module:function, cmd:COMMAND.
+unknown-bot = There is no bot “{ $bot }”. Known: { $known }; or search:500, search:0.2s, greedy:180, policy, policy:50, deep:200, deep:0.2s, module:Class, policy=module:function, cmd:COMMAND.
 bot-form = “{ $bot }” does not say which bot: write { $form }, with a module that can be imported from here.
 bot-not-found = The bot “{ $bot }” cannot be made: { $problem }.
 bot-illegal = The bot { $bot } answered with something that is not legal: { $answer }.
+bot-no-action = The bot { $bot } answered with something that is not legal: { $answer }. A bot in Python gives back one of the objects in legal, not its number or text.
 bot-not-started = The bot { $bot } cannot be started: { $problem }.
 bot-not-on-windows = { $bot } cannot be started on Windows: bots that are programs run on Linux and macOS. Write it in Python (module:Class), or use WSL.
 bot-ended = The bot { $bot } has ended.
@@ -491,7 +492,7 @@ fit-prospects-to-come = to come
 fit-share = New weights against those at the start: { $share } ({ $low } – { $high }) of { $games } games; 50 % is even. As if between two: a win over three others counts twice.
 fit-loss = Who wins (log loss on positions of players with the new weights, less is better): { $now }; the prospects before { $before }; knowing nothing { $even }.
 fit-bad-number = --{ $option } is { $value }. Give a whole number that is not negative (at least 1 game).
-unknown-setting = The search has no setting “{ $setting }”. There are: { $known }, threads.
+unknown-setting = There is no setting “{ $setting }” here. There are: { $known }.
 setting-range = { $setting } of the search cannot be { $value }: give a whole number from { $low } to { $high }.
 judgement-unread = The judgement { $file } cannot be read: { $problem }.
 judgement-not-toml = { $file } is no judgement file (TOML, as `vicus fit --out FILE` writes it): { $problem }
@@ -503,7 +504,8 @@ level-unknown = The level { $level } cannot be “{ $value }”. Give a whole nu
 level-range = The level { $level } cannot be { $value }: the number is to be from { $low } to { $high }.
 net-none = { $name } comes without a net, so there are no bots “policy” and “deep” for it. With a file of your own: policy/net=FILE, deep:200/net=FILE.
 net-fractions = { $file } is what training wrote, in fractions. Bots take whole numbers: policy.npz beside it, or python -m vicus.nets.make { $file } GAME policy.npz.
-net-no-net = { $file } is no net, or damaged: give policy.npz or net.npz, as vicus train writes them.
+net-no-net = { $file } is no net, or damaged: give policy.npz, as vicus train writes it.
+net-whole = { $file } is in whole numbers already: it plays as it is.
 net-unread = { $file } cannot be read as a net: { $problem }.
 net-format = This net has the format { $format }; known is { $known }.
 net-other-game = This is a net for { $other }, not for { $name }.
@@ -626,7 +628,7 @@ train-start = { $file } has other sizes than this run (hidden units × blocks ×
 train-old-task = { $folder } was prepared by another version. Prepare it anew: vicus train GAME --prepare FOLDER
 train-folder = { $folder } holds files, but no run. Nothing was changed; choose an empty folder or a new one.
 train-range = { $setting } cannot be { $value }: give a number from { $low } to { $high }.
-train-stopped = Stopped. The same command goes on from what was kept in { $folder }.
+train-stopped = Stopped. The same command goes on from what was kept in { $folder }; python -m vicus.nets.make { $folder }/net.npz { $game } policy.npz lets it play as it is.
 train-looking = Looking at random games first (the first time the rules are compiled for it, about a minute) …
 train-other = { $folder } holds a run with another { $names }. Nothing was changed; choose another folder.
 train-wins = { $players } players { $share } against { $opponent }

@@ -164,7 +164,7 @@ warm-cleared = { $folders ->
    *[other] Удалено { $folders } папок скомпилированных правил.
 }
 
-play-bad-bots = Ботов не может быть { $bots }: игроков { $players }, возможно от 0 до { $players }.
+play-bad-bots = Ботов не может быть { $bots }: игроков { $players }, возможно от 0 до { $players }. Только боты, а вы смотрите: --bots { $players }.
 play-your-turn = { $seat }, ваш ход
 play-choose = Номер или текст (? — помощь)
 play-unknown-number = Нет варианта { $number }: выберите от 1 до { $most }.
@@ -396,10 +396,11 @@ analyse-second = Следующий по силе: { $action }
 
 ## Bots and the arena
 
-unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, policy, deep:200, модуль:Класс, policy=модуль:функция, cmd:КОМАНДА.
+unknown-bot = Нет бота «{ $bot }». Известны: { $known }; или search:500, search:0.2s, greedy:180, policy, policy:50, deep:200, deep:0.2s, модуль:Класс, policy=модуль:функция, cmd:КОМАНДА.
 bot-form = «{ $bot }» не говорит, какой это бот: напишите { $form }, с модулем, который отсюда можно импортировать.
 bot-not-found = Бота «{ $bot }» не создать: { $problem }.
 bot-illegal = Бот { $bot } ответил недопустимым ходом: { $answer }.
+bot-no-action = Бот { $bot } ответил недопустимым ходом: { $answer }. Бот на Python возвращает один из объектов legal, а не его номер или текст.
 bot-not-started = Бота { $bot } не запустить: { $problem }.
 bot-not-on-windows = { $bot } нельзя запустить в Windows: боты-программы работают в Linux и macOS. Напишите его на Python (module:Class) или используйте WSL.
 bot-ended = Бот { $bot } завершился.
@@ -499,7 +500,7 @@ fit-prospects-to-come = впереди
 fit-share = Новые веса против начальных: { $share } ({ $low } – { $high }), партий: { $games }; поровну — 50 %. Счёт как на двоих: победа над тремя считается за две.
 fit-loss = Кто победит (лог-потеря на позициях игроков с новыми весами, меньше — лучше): { $now }; прежние шансы { $before }; ничего не зная { $even }.
 fit-bad-number = --{ $option }: { $value }. Нужно целое неотрицательное число (хотя бы 1 партия).
-unknown-setting = У поиска нет настройки «{ $setting }». Есть: { $known }, threads.
+unknown-setting = Настройки «{ $setting }» здесь нет. Есть: { $known }.
 setting-range = Настройка поиска { $setting } не может быть { $value }: нужно целое число от { $low } до { $high }.
 judgement-unread = Не удаётся прочитать оценку { $file }: { $problem }.
 judgement-not-toml = { $file } — не файл оценки (TOML, как его пишет `vicus fit --out ФАЙЛ`): { $problem }
@@ -511,7 +512,8 @@ level-unknown = Уровень { $level } не может быть «{ $value }�
 level-range = Уровень { $level } не может быть { $value }: нужно число от { $low } до { $high }.
 net-none = У игры { $name } нет нейросети, поэтому ботов «policy» и «deep» для неё нет. Со своим файлом: policy/net=ФАЙЛ, deep:200/net=ФАЙЛ.
 net-fractions = { $file } записано обучением, в дробных числах. Ботам нужны целые: policy.npz рядом или python -m vicus.nets.make { $file } ИГРА policy.npz.
-net-no-net = { $file } не нейросеть или повреждено: укажите policy.npz или net.npz, какими их пишет vicus train.
+net-no-net = { $file } не нейросеть или повреждено: укажите policy.npz, каким его пишет vicus train.
+net-whole = { $file } уже в целых числах: эта сеть играет как есть.
 net-unread = Не удаётся прочитать { $file } как нейросеть: { $problem }.
 net-format = У этой нейросети формат { $format }; известен { $known }.
 net-other-game = Это нейросеть для игры { $other }, а не для { $name }.
@@ -636,7 +638,7 @@ train-start = Размеры { $file } не те, что у этого запу�
 train-old-task = { $folder } подготовлено другой версией. Подготовьте заново: vicus train ИГРА --prepare ПАПКА
 train-folder = В { $folder } есть файлы, но нет запуска. Ничего не изменено; выберите пустую или новую папку.
 train-range = { $setting } не может быть { $value }: задайте число от { $low } до { $high }.
-train-stopped = Остановлено. Та же команда продолжит с того, что сохранено в { $folder }.
+train-stopped = Остановлено. Та же команда продолжит с того, что сохранено в { $folder }; python -m vicus.nets.make { $folder }/net.npz { $game } policy.npz позволит играть тем, что есть.
 train-looking = Сначала просматриваются случайные партии (в первый раз правила для этого компилируются, около минуты) …
 train-other = В { $folder } лежит запуск с другими { $names }. Ничего не изменено; выберите другую папку.
 train-wins = { $players } игроков { $share } против { $opponent }
