@@ -80,14 +80,15 @@ def test_what_is_wrong_is_found(visitor: Player, rule: str, problem: str) -> Non
 BESIDE = """([names, word]) => [...document.querySelectorAll('.player:has(.tag.level)')].flatMap((card) => {
   const [name, tag] = [card.querySelector('.name'), card.querySelector('.tag.level')]
   if (!tag.getClientRects().length) return []
-  const [called, level] = [name.textContent, tag.textContent]
+  const [called, level] = [name.firstChild, tag.firstChild]
+  const before = [called.data, level.data]
   const cut = names.filter((other) => {
-    ;[name.textContent, tag.textContent] = [other, word]
+    ;[called.data, level.data] = [other, word]
     const words = document.createRange()
     words.selectNodeContents(tag)
     return words.getBoundingClientRect().right > tag.getBoundingClientRect().right + 1 || name.scrollWidth > name.clientWidth
   })
-  ;[name.textContent, tag.textContent] = [called, level]
+  ;[called.data, level.data] = before
   return cut
 })"""
 """Names beside which a level is cut, or which are cut themselves. Bots at the next table are called otherwise."""

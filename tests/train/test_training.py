@@ -1,5 +1,7 @@
 """Learning itself, where PyTorch is installed: small nets on the processor."""
 
+import json
+import signal
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 import vicus
 from vicus.errors import VicusError
 from vicus.nets.float_net import FloatNet
+from vicus.train.__main__ import main
 from vicus.train.settings import Settings
 from vicus.train.task import Task, task_of
 
@@ -66,16 +69,44 @@ def test_what_was_broken_off_goes_on(task: Task, tmp_path: Path) -> None:
     assert again.progress.iteration == 4
 
 
-def test_what_was_learned_until_ctrl_c_is_kept(task: Task, tmp_path: Path) -> None:
-    def stop(row: dict[str, Any]) -> None:
-        raise KeyboardInterrupt
-
+def test_what_was_learned_until_ctrl_c_is_kept(task: Task, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = training(task, tmp_path)
+    iterate = first._iterate
+
+    def interrupted(part: float) -> Any:
+        if first.progress.iteration == 1:
+            signal.raise_signal(signal.SIGINT)
+        return iterate(part)
+
+    monkeypatch.setattr(first, "_iterate", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        first.run(seconds=60, iterations=9, every=1e-9, tell=stop, games=16)
+        first.run(seconds=60, iterations=9, every=1e9, tell=nothing, games=16)
     again = training(task, tmp_path)
-    assert again.progress.iteration == 1
+    assert again.progress.iteration == 2  # the lesson that was under way is whole
     assert all((value == again.net.arrays()[name]).all() for name, value in first.net.arrays().items())
+
+
+def test_who_cannot_wait_presses_ctrl_c_twice(task: Task, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = training(task, tmp_path)
+
+    def twice(_: float) -> Any:
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        raise AssertionError("it went on")
+
+    monkeypatch.setattr(run, "_iterate", twice)
+    with pytest.raises(KeyboardInterrupt):
+        run.run(seconds=60, iterations=9, every=1e9, tell=nothing, games=16)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_processor_learns_with_fewer_games(task: Task, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    task.save(tmp_path / "task")
+    order = [str(tmp_path / "task"), "--out", str(tmp_path / "out"), "--device", "cpu", "--iterations", "1"]
+    main([*order, "--players", "2", "--hidden", "8", "--blocks", "0", "--steps", "2", "--evaluation-games", "2"])
+    assert json.loads(capsys.readouterr().out)["iteration"] == 1
+    settings = json.loads((tmp_path / "out" / "run.json").read_text())["settings"]
+    assert (settings["games"], settings["minibatch"], settings["hidden"]) == (256, 1024, 8)
 
 
 def test_another_run_in_the_same_folder_is_refused_and_kept(task: Task, tmp_path: Path) -> None:

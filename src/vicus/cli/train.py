@@ -73,7 +73,9 @@ def run(wanted: TrainRequest) -> None:
     try:
         _learn(game, wanted, settings, say)
     except KeyboardInterrupt:
-        errors.print(escape(say("train-stopped", folder=str(wanted.out), game=game.name)), soft_wrap=True)
+        kept = (wanted.out / "net.npz").exists()
+        line = say("train-stopped", folder=str(wanted.out), game=game.name) if kept else say("train-stopped-early")
+        errors.print(escape(line), soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
 
 

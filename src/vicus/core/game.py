@@ -112,14 +112,16 @@ class Game(Generic[V, A]):
         from vicus.engine.kernel.chance import sow
 
         self._check_view(view)
-        with self._reading():
+        with self._reading("bad-view"):
             state = self.spec.restore(view, self.box.contents)
-        if state.misfit() is not None:  # rules would go on with it, some for ever
-            raise BadOption("bad-view", title=self.meta.title)
+            if (field := state.misfit()) is not None:  # rules would go on with it, some for ever
+                raise ValueError(field)
         sow(state, self.check_seed(seed))
         viewer: int | None = view["viewer"]  # type: ignore[index]  # every view has it
-        with self._reading():
+        with self._reading("bad-view-rules"):
             self.engine.rules.resample(state, SPECTATOR if viewer is None else viewer)
+            if self._stands_still(state):
+                raise ValueError(f"pending: {state.pending}")
         sow(state, self.check_seed(seed))
         return state
 
@@ -138,18 +140,16 @@ class Game(Generic[V, A]):
         if "options" not in view:  # type: ignore[operator]  # a dictionary
             raise BadOption("bad-view", title=self.meta.title)
         options = self.check_options(view["options"])  # type: ignore[index]
-        with self._reading():
-            if self._stands_still(state):
-                raise ValueError("pending is what nobody knows")
+        with self._reading("bad-view-rules"):
             return Match.at(self, state, options)
 
     @contextmanager
-    def _reading(self) -> Iterator[None]:
+    def _reading(self, key: str) -> Iterator[None]:
         """BadOption for a view that has parts missing, or something else in them."""
         try:
             yield
         except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, StopIteration) as problem:
-            raise BadOption("bad-view", title=self.meta.title) from problem
+            raise BadOption(key, title=self.meta.title, problem=f"{type(problem).__name__}: {problem}") from problem
 
     def _stands_still(self, state: Any) -> bool:
         """Something is pending that nobody knows: a match would wait for it for ever."""

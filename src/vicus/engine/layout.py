@@ -192,12 +192,14 @@ def _field(name: str, hint: Any) -> Field:
     if not extras or not isinstance(extras[0], str):
         raise TypeError(f"field {name!r}: write Int8 … Int64, or Annotated[Row, 'i2', 5] for an array")
     code, *rest = extras
+    if code not in _TYPE:
+        raise TypeError(f"field {name!r}: {code!r} is no kind of whole number; there are {', '.join(_TYPE)}")
     return Field(name, code, tuple(n for n in rest if n is not Undigested), Undigested not in rest)
 
 
 def _is_of(value: Any, shape: tuple[int, ...], code: str) -> bool:
     if not shape:
-        return isinstance(value, int) and len(array(code, (value,))) == 1
+        return len(array(code, (value,))) == 1
     if not isinstance(value, list) or len(value) != shape[0]:
         return False
     if len(shape) == 1:

@@ -53,7 +53,7 @@ def read(file: Path) -> tuple[FloatNet, str]:
         header, weights = net_file.read(file)
         return fractions(weights), header.observation
     if file.is_file() and not net_file.has_fractions(file):
-        raise BadOption("net-no-net", file=str(file))
+        raise BadOption("net-no-start", file=str(file))
     net, meta = float_net.read(file)
     return net, str(meta.get("facts", {}).get("observation", ""))
 
@@ -63,5 +63,5 @@ def game_of(file: Path) -> str | None:
     if net_file.is_one(file):
         return net_file.read(file)[0].game
     if file.is_file() and not net_file.has_fractions(file):
-        raise BadOption("net-no-net", file=str(file))
+        raise BadOption("net-no-start", file=str(file))
     return float_net.read(file)[1].get("game")

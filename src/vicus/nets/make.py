@@ -6,6 +6,8 @@ It is brought into whole numbers by observations of games that it plays, and how
 from __future__ import annotations
 
 import argparse
+import errno
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -39,6 +41,8 @@ def made(
     """Writes the file, of so many bytes at most; what there is to tell about it."""
     import numpy as np
 
+    if not out.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(out))
     if net_file.is_one(source):
         raise BadOption("net-whole", file=str(source))
     net, meta = float_net.read(source)
@@ -89,7 +93,7 @@ def main(arguments: list[str]) -> int:
     try:
         lines = made(given.source, vicus.game(given.game), given.out, given.decisions, given.engine, given.bytes)
     except OSError as problem:
-        sys.stderr.write(f"{given.out}: {problem.strerror or problem}\n")
+        sys.stderr.write(f"{problem.filename or given.out}: {problem.strerror or problem}\n")
         return 1
     except VicusError as problem:
         sys.stderr.write(f"{problem}\n")

@@ -21,6 +21,8 @@ from vicus.errors import VicusError
 from .settings import EVALUATED, ON_A_PROCESSOR, RANGES, checked
 from .task import FILE
 
+INTERRUPTED = 130
+"""As shells tell it."""
 TOGETHER = "LOCAL_RANK"
 """Set by torchrun, for each of the processes that learn together."""
 
@@ -34,7 +36,11 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--minutes", type=float, default=10.0, help="how long in all, a run that goes on included")
     parser.add_argument("--iterations", type=int, help="so many, instead of minutes: the same on the same machine")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at the strength")
-    parser.add_argument("--evaluation-games", type=int, help="for each number of players; the last look takes twice as many")
+    parser.add_argument(
+        "--evaluation-games",
+        type=int,
+        help="for each number of players; else 1024, cpu: 32; at the end twice as many",
+    )
     parser.add_argument("--players", type=int, action="append", help="can be repeated; else with every number")
     parser.add_argument("--start", type=Path, metavar="NET", help="a net to go on with, instead of nothing")
     parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda")
@@ -79,6 +85,9 @@ def main(given: list[str]) -> None:
         run(order, changed, tell)
     except VicusError as problem:
         parser.error(f"{problem.key}: {problem.params}")  # its words need what is not installed here
+    except KeyboardInterrupt:
+        sys.stderr.write(f"Stopped. The same command goes on from what was kept in {wanted.out}, if anything was.\n")
+        sys.exit(INTERRUPTED)
 
 
 def _join(device: str) -> None:

@@ -38,7 +38,8 @@ class Order:
 
 def is_for_a_run(out: Path) -> bool:
     """Whether nothing is there that a run would write over: a folder that is empty, new, or has one already."""
-    return not out.exists() or not any(out.iterdir()) or (out / checkpoint.FILE).exists()
+    begun = {f"{checkpoint.FILE}.new"}  # by a run that was killed before it had kept anything
+    return not out.exists() or {file.name for file in out.iterdir()} <= begun or (out / checkpoint.FILE).exists()
 
 
 def run(order: Order, changed: dict[str, Any], tell: Callable[[dict[str, Any]], None]) -> Training:

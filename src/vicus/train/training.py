@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import platform
 import time
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from .net import Net
 from .rollout import Rollout
 from .settings import Settings, shares
 from .start import start_from
+from .stopping import Stopping
 
 if TYPE_CHECKING:
     from vicus.engine.cuda.step_program import StepProgram
@@ -85,6 +87,7 @@ class Training:
         self._league.keep()
         self._league.lend(self._past)
         self.progress = Progress()
+        self._stopping = Stopping()
         self._tests: dict[tuple[int, int], Evaluation] = {}
         self._play: list[Callable[[], None]] = []
         self._learn: list[Callable[[], Told]] = []
@@ -115,12 +118,10 @@ class Training:
         """For so long, or so many iterations; the rate falls to nearly nothing towards the end. Every so many seconds
         the strength is measured; what is needed to go on is kept more often."""
         torch.manual_seed(self._settings.seed + MINE * self._rank + self.progress.iteration)
-        try:
+        with self._stopping:
             self._learn_on(seconds, iterations, every, tell, games)
-        except KeyboardInterrupt:
-            self.keep()
-            raise
-        self.keep()
+        if self._stopping.is_wanted:
+            raise KeyboardInterrupt
         if not self.progress.curve or self.progress.curve[-1]["iteration"] != self.progress.iteration:
             self._tell(tell, 2 * games)
             self.keep()
@@ -139,13 +140,17 @@ class Training:
             if self.progress.seconds - kept >= KEEP_EVERY:
                 kept = self.progress.seconds
                 self.keep()
+        self.keep()
 
     def _tell(self, tell: Tell, games: int, told: Told | None = None) -> None:
         if self.is_first:
             tell(self.look(games, told))
 
     def _part(self, seconds: float, iterations: int | None) -> float:
+        """How much of the run is behind; everything if somebody has pressed Ctrl-C."""
         done = self.progress.iteration / iterations if iterations else self.progress.seconds / seconds
+        if self._stopping.is_wanted:
+            done = math.inf
         if distributed.is_initialized():  # all stop together
             shared = torch.tensor(done, device=self._device)
             distributed.broadcast(shared, 0)
@@ -260,6 +265,7 @@ class Training:
 
     def keep(self) -> None:
         if self.is_first:
+            self._stopping.is_keeping = True
             state = {
                 "net": self.net.state_dict(),
                 "optimiser": self.lesson.optimiser.state_dict(),
@@ -273,6 +279,7 @@ class Training:
             }
             checkpoint.save(self._out, checkpoint.FILE, state)
             checkpoint.write_net(self._out, self._arrays(), self.facts())
+            self._stopping.is_keeping = False
 
     def _arrays(self) -> dict[str, Any]:
         """What was never seen has learned nothing: it is noise from the beginning, and would only take room in a file."""
