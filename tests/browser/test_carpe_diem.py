@@ -307,7 +307,8 @@ def test_a_long_level_leaves_a_name_its_line_and_the_points_their_place(enter):
     ada.sit_down("carpe_diem")
     for seat in (1, 2):
         card, name = ada.at(f"player-{seat}"), ada.at(f"enlarge-{seat}")
-        expect(card.locator(".tag.level")).to_have_text("grandmaster")
+        expect(card.locator(".tag.level")).to_have_text("GM")
+        expect(card.locator(".tag.level")).to_have_attribute("title", re.compile("grandmaster"))
         assert (
             name.evaluate(
                 "e => { const r = document.createRange(); r.selectNodeContents(e); return r.getClientRects().length }"
