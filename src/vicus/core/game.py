@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, overload
+from typing import TYPE_CHECKING, Any, Generic, cast, overload
 
 import msgspec
 
@@ -136,10 +136,10 @@ class Game(Generic[V, A]):
         >>> world.legal() == match.legal(), len(world.play(world.legal()[0])) > 0
         (True, True)
         """
-        state = self.sample(view, seed)
-        if "options" not in view:  # type: ignore[operator]  # a dictionary
+        state, seen = self.sample(view, seed), cast("dict[str, Any]", view)
+        if "options" not in seen:
             raise BadOption("bad-view", title=self.meta.title)
-        options = self.check_options(view["options"])  # type: ignore[index]
+        options = self.check_options(seen["options"])
         with self._reading("bad-view-rules"):
             return Match.at(self, state, options)
 
